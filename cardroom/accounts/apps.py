@@ -1,0 +1,9 @@
+"""The people who may log in."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class AccountsConfig(AppConfig):
+    name = "cardroom.accounts"
+    verbose_name = _("Accounts")

@@ -1,0 +1,229 @@
+"""The settings, all of them, driven by the environment and safe by default.
+
+Nothing set means production: DEBUG is off, and the process refuses to start without its secret and its host names.
+A value that cannot be meant raises ImproperlyConfigured with the variable's name. The README lists the variables.
+"""
+
+import os
+from datetime import timedelta
+from pathlib import Path
+
+import environ
+from csp.constants import NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
+
+from cardroom.logs import logging_config
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+
+env = environ.Env()
+
+FLAGS = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
+LEAST_SECRET = 50
+
+
+def flag(name: str, *, default: bool) -> bool:
+    """Return the yes-or-no variable NAME; any word that is neither is refused, not taken for a no."""
+    value = env.str(name, default="1" if default else "0")
+    if value.lower() not in FLAGS:
+        raise ImproperlyConfigured(f"{name} must be 1 or 0, not {value!r}")
+    return FLAGS[value.lower()]
+
+
+def whole_number(name: str, *, default: int) -> int:
+    """Return the variable NAME, a whole number from 0 up."""
+    value = env.str(name, default=str(default))
+    if not value.isdecimal():
+        raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}")
+    return int(value)
+
+
+def names(name: str, *, default: list[str]) -> list[str]:
+    """Return the variable NAME, a list with commas, without blanks around its parts."""
+    return [part.strip() for part in env.list(name, default=default) if part.strip()]
+
+
+# --- What this process is ---
+
+DEBUG = flag("CARDROOM_DEBUG", default=False)
+DATA_DIR = Path(env.str("CARDROOM_DATA", default=str(BASE_DIR / "var"))).absolute()
+DATA_DIR.mkdir(parents=True, exist_ok=True)
+
+SECRET_KEY = env.str("CARDROOM_SECRET_KEY", default="known-to-everybody-and-good-for-nothing-but-debugging" if DEBUG else "")
+if len(SECRET_KEY) < LEAST_SECRET:
+    raise ImproperlyConfigured(f"CARDROOM_SECRET_KEY must be set, to {LEAST_SECRET} random characters or more")
+
+ALLOWED_HOSTS = names("CARDROOM_ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"] if DEBUG else [])
+if not ALLOWED_HOSTS:
+    raise ImproperlyConfigured("CARDROOM_ALLOWED_HOSTS must be set, to the host names served, with commas")
+if "*" in ALLOWED_HOSTS:
+    raise ImproperlyConfigured("CARDROOM_ALLOWED_HOSTS must name the hosts served, not *")
+
+# --- The parts ---
+
+INSTALLED_APPS = [
+    "cardroom.accounts",
+    "cardroom.audit",
+    "tables",
+    "rulings",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "axes",
+    "django_htmx",
+    "django_structlog",
+]
+
+MIDDLEWARE = [
+    "django_structlog.middlewares.RequestMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.auth.middleware.LoginRequiredMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    # Last: it turns the refused log-in into the answer 429.
+    "axes.middleware.AxesMiddleware",
+]
+
+ROOT_URLCONF = "cardroom.urls"
+WSGI_APPLICATION = "cardroom.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+# --- The database: SQLite in the data folder, or PostgreSQL by DATABASE_URL ---
+
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+SQLITE_OPTIONS = {
+    # With Django's default, DEFERRED, two writers at once fail half the time however long they wait.
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 20,
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+}
+
+DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'cardroom.sqlite3'}")}
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
+elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = True
+else:
+    raise ImproperlyConfigured("DATABASE_URL must begin with postgres:// or sqlite:///")
+
+# --- Who may come in ---
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+LOGIN_URL = "accounts:log-in"
+LOGIN_REDIRECT_URL = "/"
+LOGOUT_REDIRECT_URL = "accounts:log-in"
+
+AXES_FAILURE_LIMIT = 5
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+# The pair, not the address alone: all of a room's tablets come from one address.
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_USERNAME_CALLABLE = "cardroom.accounts.logins.attempted_username"
+AXES_CLIENT_IP_CALLABLE = "cardroom.accounts.logins.client_address"
+AXES_LOCKOUT_TEMPLATE = "accounts/locked.html"
+AXES_RESET_ON_SUCCESS = True
+AXES_VERBOSE = False
+
+# A shift with some overtime; the same person does not log in twice a night.
+SESSION_COOKIE_AGE = int(timedelta(hours=14).total_seconds())
+SESSION_COOKIE_SECURE = not DEBUG
+CSRF_COOKIE_SECURE = not DEBUG
+CSRF_COOKIE_HTTPONLY = True
+CSRF_TRUSTED_ORIGINS = names("CARDROOM_CSRF_TRUSTED_ORIGINS", default=[])
+
+# --- What the browser is told ---
+
+# True where a proxy ends TLS and sets X-Forwarded-Proto and X-Forwarded-For itself: anybody else could forge them.
+BEHIND_PROXY = flag("CARDROOM_BEHIND_PROXY", default=False)
+if BEHIND_PROXY:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
+SECURE_SSL_REDIRECT = flag("CARDROOM_SSL_REDIRECT", default=not DEBUG)
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]  # a load balancer asks by plain HTTP
+SECURE_HSTS_SECONDS = whole_number("CARDROOM_HSTS_SECONDS", default=0 if DEBUG else 365 * 24 * 3600)
+X_FRAME_OPTIONS = "DENY"
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [NONE],
+        "script-src": [SELF],
+        "style-src": [SELF],
+        "img-src": [SELF],
+        "connect-src": [SELF],
+        "form-action": [SELF],
+        "base-uri": [NONE],
+        "frame-ancestors": [NONE],
+    }
+}
+
+SILENCED_SYSTEM_CHECKS = [
+    "security.W005",  # HSTS for subdomains and
+    "security.W021",  # preloading: the domain above ours is the room's, not ours to bind
+]
+
+# --- Static files ---
+
+STATIC_URL = "static/"
+STATIC_ROOT = DATA_DIR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+WHITENOISE_AUTOREFRESH = DEBUG
+WHITENOISE_USE_FINDERS = DEBUG
+
+# --- Languages and time: UTC inside, the venue's own at the edge ---
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+
+# --- Background work ---
+
+CELERY_BROKER_URL = env.str("REDIS_URL", default="filesystem://")
+if not CELERY_BROKER_URL.startswith(("redis://", "rediss://", "filesystem://")):
+    raise ImproperlyConfigured("REDIS_URL must begin with redis:// or rediss://")
+BROKER_DIR = DATA_DIR / "broker"
+
+# --- Logs ---
+
+LOGGING = logging_config(readable=DEBUG)

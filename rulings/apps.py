@@ -1,0 +1,9 @@
+"""Rulings, disputes and the review of hands."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class RulingsConfig(AppConfig):
+    name = "rulings"
+    verbose_name = _("Rulings")

@@ -1,0 +1,9 @@
+"""The facts of a room: venues, tables, stakes, house rules."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class TablesConfig(AppConfig):
+    name = "tables"
+    verbose_name = _("Tables")
