@@ -14,7 +14,7 @@ STANDARD = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of house rules. `source` is a source id; `inherits` the preset that speaks where this one is silent."""
+    """A named set of house rules. `source` is a source id; `inherits` the preset that speaks where this is silent."""
 
     name: str
     title: str

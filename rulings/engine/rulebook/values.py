@@ -94,7 +94,8 @@ class Subset:
         raise ValueError(self.expected)
 
     def write(self, value: FieldValue) -> JSONValue:
-        assert isinstance(value, frozenset)
+        if not isinstance(value, frozenset):
+            raise ValueError(self.expected)
         return [word for word in self.words if word in value]
 
 
