@@ -41,7 +41,10 @@ def logging_config(*, readable: bool) -> dict[str, Any]:
         # A stream handler writes to standard error, which leaves standard output to the commands.
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
         "root": {"handlers": ["stderr"], "level": "WARNING"},
-        "loggers": {name: {"level": "INFO"} for name in ("django_structlog", "cardroom", "tables", "rulings")},
+        "loggers": {
+            **{name: {"level": "INFO"} for name in ("django_structlog", "cardroom", "tables", "rulings")},
+            "django": {"handlers": []},  # its own would write every line a second time
+        },
     }
 
 

@@ -4,7 +4,6 @@ Nothing set means production: DEBUG is off, and the process refuses to start wit
 A value that cannot be meant raises ImproperlyConfigured with the variable's name. The README lists the variables.
 """
 
-import os
 from datetime import timedelta
 from pathlib import Path
 
@@ -18,13 +17,22 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 
 env = environ.Env()
 
+# Every variable of ours that is read, for the system check that finds misspelt ones. The tests read one more.
+VARIABLES = {"CARDROOM_CORPUS"}
+
 FLAGS = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
 LEAST_SECRET = 50
 
 
+def text(name: str, *, default: str) -> str:
+    """Return the variable NAME."""
+    VARIABLES.add(name)
+    return str(env.str(name, default=default))
+
+
 def flag(name: str, *, default: bool) -> bool:
     """Return the yes-or-no variable NAME; any word that is neither is refused, not taken for a no."""
-    value = env.str(name, default="1" if default else "0")
+    value = text(name, default="1" if default else "0")
     if value.lower() not in FLAGS:
         raise ImproperlyConfigured(f"{name} must be 1 or 0, not {value!r}")
     return FLAGS[value.lower()]
@@ -32,28 +40,28 @@ def flag(name: str, *, default: bool) -> bool:
 
 def whole_number(name: str, *, default: int) -> int:
     """Return the variable NAME, a whole number from 0 up."""
-    value = env.str(name, default=str(default))
+    value = text(name, default=str(default))
     if not value.isdecimal():
         raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}")
     return int(value)
 
 
-def names(name: str, *, default: list[str]) -> list[str]:
-    """Return the variable NAME, a list with commas, without blanks around its parts."""
-    return [part.strip() for part in env.list(name, default=default) if part.strip()]
+def several(name: str, *, default: str = "") -> list[str]:
+    """Return the parts of the variable NAME, which has commas between them."""
+    return [part.strip() for part in text(name, default=default).split(",") if part.strip()]
 
 
 # --- What this process is ---
 
 DEBUG = flag("CARDROOM_DEBUG", default=False)
-DATA_DIR = Path(env.str("CARDROOM_DATA", default=str(BASE_DIR / "var"))).absolute()
+DATA_DIR = Path(text("CARDROOM_DATA", default=str(BASE_DIR / "var"))).absolute()
 DATA_DIR.mkdir(parents=True, exist_ok=True)
 
-SECRET_KEY = env.str("CARDROOM_SECRET_KEY", default="known-to-everybody-and-good-for-nothing-but-debugging" if DEBUG else "")
+SECRET_KEY = text("CARDROOM_SECRET_KEY", default="known to everybody, good for nothing but debugging" if DEBUG else "")
 if len(SECRET_KEY) < LEAST_SECRET:
     raise ImproperlyConfigured(f"CARDROOM_SECRET_KEY must be set, to {LEAST_SECRET} random characters or more")
 
-ALLOWED_HOSTS = names("CARDROOM_ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"] if DEBUG else [])
+ALLOWED_HOSTS = several("CARDROOM_ALLOWED_HOSTS", default="localhost,127.0.0.1,[::1]" if DEBUG else "")
 if not ALLOWED_HOSTS:
     raise ImproperlyConfigured("CARDROOM_ALLOWED_HOSTS must be set, to the host names served, with commas")
 if "*" in ALLOWED_HOSTS:
@@ -62,6 +70,7 @@ if "*" in ALLOWED_HOSTS:
 # --- The parts ---
 
 INSTALLED_APPS = [
+    "cardroom",
     "cardroom.accounts",
     "cardroom.audit",
     "tables",
@@ -164,7 +173,7 @@ SESSION_COOKIE_AGE = int(timedelta(hours=14).total_seconds())
 SESSION_COOKIE_SECURE = not DEBUG
 CSRF_COOKIE_SECURE = not DEBUG
 CSRF_COOKIE_HTTPONLY = True
-CSRF_TRUSTED_ORIGINS = names("CARDROOM_CSRF_TRUSTED_ORIGINS", default=[])
+CSRF_TRUSTED_ORIGINS = several("CARDROOM_CSRF_TRUSTED_ORIGINS")
 
 # --- What the browser is told ---
 
@@ -219,10 +228,20 @@ TIME_ZONE = "UTC"
 
 # --- Background work ---
 
-CELERY_BROKER_URL = env.str("REDIS_URL", default="filesystem://")
-if not CELERY_BROKER_URL.startswith(("redis://", "rediss://", "filesystem://")):
+CELERY_BROKER_URL = text("REDIS_URL", default="filesystem://")
+if CELERY_BROKER_URL == "filesystem://":
+    BROKER_MESSAGES = DATA_DIR / "broker" / "messages"
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "data_folder_in": str(BROKER_MESSAGES),
+        "data_folder_out": str(BROKER_MESSAGES),
+        "control_folder": str(DATA_DIR / "broker" / "control"),
+        "polling_interval": 0.1,
+    }
+elif CELERY_BROKER_URL.startswith(("redis://", "rediss://")):
+    # A killed worker's message comes back within seconds; by kombu's own interval it takes minutes.
+    CELERY_BROKER_TRANSPORT_OPTIONS = {"unacked_restore_interval": 5, "unacked_restore_throttle": 1}
+else:
     raise ImproperlyConfigured("REDIS_URL must begin with redis:// or rediss://")
-BROKER_DIR = DATA_DIR / "broker"
 
 # --- Logs ---
 

@@ -29,7 +29,7 @@ class User(AbstractUser):
         _("name"), max_length=100, help_text=_("As it stands on rulings and in the record, such as “Anna K.”")
     )
 
-    objects: ClassVar[CaselessUserManager] = CaselessUserManager()  # type: ignore[assignment]
+    objects: ClassVar[CaselessUserManager] = CaselessUserManager()
 
     REQUIRED_FIELDS: ClassVar[list[str]] = ["display_name"]
 
