@@ -1,5 +1,7 @@
-"""Cards: a card is an int, 4 * rank + suit, with ranks 0 (two) to 12 (ace) and suits 0 clubs, 1 diamonds, 2 hearts, 3
-spades. So a greater int is a higher card by suit, and phevaluator takes the same numbers.
+"""Cards as numbers and as text.
+
+A card is an int, 4 * rank + suit: ranks from 0, a two, to 12, an ace; suits 0 clubs, 1 diamonds, 2 hearts, 3 spades. So
+a greater int is a higher card by suit, and phevaluator takes the same numbers.
 """
 
 import re

@@ -10,7 +10,8 @@ _ABOVE_WORST = 7463
 
 _BY_COUNT = {5: evaluate_5cards, 6: evaluate_6cards, 7: evaluate_7cards}
 
-# Four-card hands that hold between them every two cards of a longer one. phevaluator's wheels rank four-card Omaha only.
+# Four-card hands that hold between them every two cards of a longer one: phevaluator's published builds rank no longer
+# Omaha hands.
 _FOURS = {
     4: ((0, 1, 2, 3),),
     5: ((0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 3, 4)),
@@ -25,7 +26,7 @@ def high(hole: Sequence[int], board: Sequence[int]) -> int:
 
 
 def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
-    """The strength of the best two of four to six hole cards with three of five on the board, comparable with `high`."""
+    """The strength of the best two of four to six hole cards with three of the five on the board, on the same scale."""
     if len(hole) == 4:
         worth: int = evaluate_omaha_cards(*board, *hole)
     else:

@@ -6,7 +6,7 @@ Every function takes the cards of one hand with its high card first; an ace that
 from collections import Counter
 from collections.abc import Sequence
 
-from ..cards import RANKS
+from rulings.engine.cards import RANKS
 
 _ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 _MANY = tuple(word + ("es" if word == "six" else "s") for word in _ONE)

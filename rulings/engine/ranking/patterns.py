@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from ..cards import cards_text
+from rulings.engine.cards import card_text, cards_text
+
 from .sets import any_five, rainbow
 
 # The names of pokerkit's hand types.
@@ -19,31 +20,38 @@ _EIGHT_OR_BETTER = "EightOrBetterLowHand"
 _LOW_27 = "StandardLowHand"
 _BADUGI = "BadugiHand"
 
+# The suits of the cards of a pattern.
+_ONE_SUIT = (0, 0, 0, 0, 0)
+_MIXED = (0, 1, 2, 3, 0)
+
+_SHORT_DECK_LOWEST = 16
 _EIGHT, _ACE = 6, 12
 
 
 def short_deck(hole: Sequence[int], board: Sequence[int]) -> int:
-    """The strength of the best five of five to seven cards of the short deck (sixes up).
+    """The strength of the best five of the short deck, where flushes beat full houses and an ace goes below a six.
 
-    Raises ValueError for a lower card.
+    Raises ValueError for a card that is not in that deck.
     """
     cards = sorted((*hole, *board))
+    if cards[0] < _SHORT_DECK_LOWEST:
+        raise ValueError(f"{card_text(cards[0])} is not in the short deck, which begins with the sixes")
     suits = [_ranks([card for card in cards if card & 3 == suit]) for suit in range(4)]
     # Seen without its suits a flush is a lower hand, so it may stay among the first.
-    mixed = [_entry(_SHORT_DECK, five, False) for five in combinations(_ranks(cards), 5)]
-    flushes = [_entry(_SHORT_DECK, five, True) for suited in suits for five in combinations(suited, 5)]
+    mixed = [_entry(_SHORT_DECK, five, _MIXED) for five in combinations(_ranks(cards), 5)]
+    flushes = [_entry(_SHORT_DECK, five, _ONE_SUIT) for suited in suits for five in combinations(suited, 5)]
     return max(mixed + flushes)
 
 
 def low_27(hole: Sequence[int], board: Sequence[int]) -> int:
     """The strength of the lowest five: aces high, straights and flushes count against the hand."""
-    return -min(_entry(_LOW_27, _ranks(five), _one_suit(five)) for five in any_five(hole, board))
+    return -min(_entry(_LOW_27, _ranks(five), _suits(five)) for five in any_five(hole, board))
 
 
 def low_a5(hole: Sequence[int], board: Sequence[int]) -> int:
     """The strength of the lowest five: aces low, straights and flushes do not count."""
     ranks = sorted(_ranks((*hole, *board)))
-    return -min(_entry(_LOW_A5, five, False) for five in combinations(ranks, 5))
+    return -min(_entry(_LOW_A5, five, _MIXED) for five in combinations(ranks, 5))
 
 
 def eight_low(hole: Sequence[int], board: Sequence[int]) -> int | None:
@@ -58,12 +66,12 @@ def omaha_eight_low(hole: Sequence[int], board: Sequence[int]) -> int | None:
 
 def badugi(hole: Sequence[int], board: Sequence[int]) -> int:
     """The strength of the best badugi: more cards of different ranks and suits first, then the lower ones, aces low."""
-    return -min(_entry(_BADUGI, _ranks(some), False) for some in rainbow(hole, board))
+    return -min(_entry(_BADUGI, _ranks(some), _MIXED) for some in rainbow(hole, board))
 
 
 @cache
 def _best_eight(ranks: tuple[int, ...]) -> int | None:
-    return max((-_entry(_EIGHT_OR_BETTER, five, False) for five in combinations(ranks, 5)), default=None)
+    return max((-_entry(_EIGHT_OR_BETTER, five, _MIXED) for five in combinations(ranks, 5)), default=None)
 
 
 @cache
@@ -74,15 +82,15 @@ def _best_omaha_eight(hole: tuple[int, ...], board: tuple[int, ...]) -> int | No
         for three in combinations(board, 3)
         if set(two).isdisjoint(three)
     )
-    return max((-_entry(_EIGHT_OR_BETTER, five, False) for five in fives), default=None)
+    return max((-_entry(_EIGHT_OR_BETTER, five, _MIXED) for five in fives), default=None)
 
 
 @cache
-def _entry(hand_type: str, ranks: tuple[int, ...], one_suit: bool) -> int:
-    """pokerkit's place of a pattern; it grows with the poker value of the cards, so a low wants a small one."""
-    import pokerkit
+def _entry(hand_type: str, ranks: tuple[int, ...], suits: tuple[int, ...]) -> int:
+    """The place of a pattern among pokerkit's: the more the cards are worth as a high hand, the greater."""
+    import pokerkit  # noqa: PLC0415 - see the top
 
-    cards = cards_text(4 * rank + (0 if one_suit else at % 4) for at, rank in enumerate(ranks))
+    cards = cards_text(4 * rank + suit for rank, suit in zip(ranks, suits, strict=False))
     index: int = getattr(pokerkit, hand_type).lookup.get_entry(cards).index
     return index
 
@@ -91,8 +99,8 @@ def _ranks(cards: Sequence[int]) -> tuple[int, ...]:
     return tuple([card >> 2 for card in cards])
 
 
-def _one_suit(cards: Sequence[int]) -> bool:
-    return len({card & 3 for card in cards}) == 1
+def _suits(cards: Sequence[int]) -> tuple[int, ...]:
+    return _ONE_SUIT if len({card & 3 for card in cards}) == 1 else _MIXED
 
 
 def _low_ranks(cards: Sequence[int]) -> tuple[int, ...]:
