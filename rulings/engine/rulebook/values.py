@@ -95,7 +95,7 @@ class Subset:
 
     def write(self, value: FieldValue) -> JSONValue:
         if not isinstance(value, frozenset):
-            raise ValueError(self.expected)
+            raise TypeError(self.expected)
         return [word for word in self.words if word in value]
 
 
