@@ -12,8 +12,11 @@ def attempted_username(request: HttpRequest, credentials: dict[str, str] | None)
     return User.normalize_username(typed)
 
 
-def client_address(request: HttpRequest) -> str:
-    """Return the address of the client, behind a proxy the one that the proxy itself saw and put last."""
+def client_address(request: HttpRequest) -> str | None:
+    """Return the client's address, behind a proxy the one that the proxy itself saw and put last.
+
+    None where there is none: a connection by Unix socket, or a log-in made by a program.
+    """
     if settings.BEHIND_PROXY and (forwarded := request.headers.get("X-Forwarded-For")):
         return forwarded.rpartition(",")[2].strip()
-    return str(request.META["REMOTE_ADDR"])
+    return request.META.get("REMOTE_ADDR") or None
