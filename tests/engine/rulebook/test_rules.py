@@ -93,3 +93,21 @@ def test_the_mistranslated_rule_on_unlimited_raising_is_noted() -> None:
         ("no-cap-big-bet",),
         ("big_bet_raise_cap",),
     )
+
+
+@pytest.mark.parametrize(
+    "rule_id",
+    [
+        "after-turn",
+        "check-raise-barred",
+        "choice-answer",
+        "draw-count",
+        "floor-decision",
+        "hand-released",
+        "no-raise-left",
+        "owes-chips",
+        "spread-limit-size",
+    ],
+)
+def test_what_rule_books_imply_without_a_rule_has_an_id_to_cite(rule_id: str) -> None:
+    assert rule(rule_id).sources
