@@ -55,7 +55,10 @@ def several(name: str, *, default: str = "") -> list[str]:
 
 DEBUG = flag("CARDROOM_DEBUG", default=False)
 DATA_DIR = Path(text("CARDROOM_DATA", default=str(BASE_DIR / "var"))).absolute()
-DATA_DIR.mkdir(parents=True, exist_ok=True)
+try:
+    DATA_DIR.mkdir(parents=True, exist_ok=True)
+except OSError as error:
+    raise ImproperlyConfigured(f"CARDROOM_DATA must be a folder that can be written to: {error}") from error
 
 SECRET_KEY = text("CARDROOM_SECRET_KEY", default="known to everybody, good for nothing but debugging" if DEBUG else "")
 if len(SECRET_KEY) < LEAST_SECRET:
@@ -132,13 +135,14 @@ SQLITE_OPTIONS = {
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
 }
 
-DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'cardroom.sqlite3'}")}
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
-elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
-    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = True
-else:
+DATABASE_URL = text("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'cardroom.sqlite3'}")
+if not DATABASE_URL.startswith(("sqlite:///", "postgres://", "postgresql://")):
     raise ImproperlyConfigured("DATABASE_URL must begin with postgres:// or sqlite:///")
+DATABASES = {"default": env.db_url_config(DATABASE_URL)}
+if DATABASE_URL.startswith("sqlite"):
+    DATABASES["default"]["OPTIONS"] = SQLITE_OPTIONS
+else:
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = True
 
 # --- Who may come in ---
 

@@ -13,11 +13,10 @@ PRODUCTION = {
 }
 
 
-def run(*command, data, **variables):
-    """Run Python with COMMAND in the root, with DATA as the data folder and nothing else of ours but VARIABLES."""
+def run(*command, **variables):
+    """Run Python with COMMAND in the root, under no variables of ours but VARIABLES; return the finished process."""
     ours = ("CARDROOM_", "DATABASE_URL", "REDIS_URL", "DJANGO_")
     clean = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
-    environment = {**clean, "CARDROOM_DATA": str(data), **variables}
     return subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, *command], cwd=ROOT, env={**clean, **variables}, capture_output=True, text=True, check=False
     )

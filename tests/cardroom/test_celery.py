@@ -13,6 +13,6 @@ with app.connection() as connection, connection.SimpleQueue("trial") as queue:
 
 
 def test_a_message_goes_through_the_folder(tmp_path):
-    result = run("-c", ROUND_TRIP, data=tmp_path, CARDROOM_DEBUG="1")
+    result = run("-c", ROUND_TRIP, CARDROOM_DATA=str(tmp_path), CARDROOM_DEBUG="1")
     assert result.stdout == "{'hand': 1}\n", result.stderr
     assert list((tmp_path / "broker" / "messages").iterdir()) == []

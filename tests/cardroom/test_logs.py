@@ -15,7 +15,7 @@ logging.getLogger("anything").info("left out")
 
 
 def test_a_line_is_an_object_with_the_request_id(tmp_path):
-    result = run("-c", LOG, data=tmp_path, **PRODUCTION, DJANGO_SETTINGS_MODULE="cardroom.settings")
+    result = run("-c", LOG, CARDROOM_DATA=str(tmp_path), **PRODUCTION, DJANGO_SETTINGS_MODULE="cardroom.settings")
     assert result.stdout == ""
     lines = [json.loads(line) for line in result.stderr.splitlines()]
     assert [(line["event"], line["level"], line["logger"], line["request_id"]) for line in lines] == [

@@ -11,13 +11,13 @@ SHOW = "import json, cardroom.settings as s; print(json.dumps({name: getattr(s, 
 
 def shown(data, *names, **variables):
     """Return the settings NAMES as a process under VARIABLES has them."""
-    result = run("-c", SHOW % (names,), data=data, **variables)
+    result = run("-c", SHOW % (names,), CARDROOM_DATA=str(data), **variables)
     assert result.stderr == ""
     return json.loads(result.stdout)
 
 
 def test_nothing_set_refuses_to_start_with_one_line(tmp_path):
-    result = run("manage.py", "check", data=tmp_path)
+    result = run("manage.py", "check", CARDROOM_DATA=str(tmp_path))
     assert result.returncode == 1
     assert result.stderr == "manage.py: CARDROOM_SECRET_KEY must be set, to 50 random characters or more\n"
     assert result.stdout == ""
@@ -34,12 +34,16 @@ def test_nothing_set_refuses_to_start_with_one_line(tmp_path):
         ("CARDROOM_ALLOWED_HOSTS", "cardroom.example.org,*"),
         ("CARDROOM_BEHIND_PROXY", "2"),
         ("CARDROOM_HSTS_SECONDS", "-1"),
+        ("CARDROOM_DATA", "/dev/null/data"),
+        ("DATABASE_URL", ""),
+        ("DATABASE_URL", "nonsense"),
         ("DATABASE_URL", "mysql://localhost/cardroom"),
         ("REDIS_URL", "amqp://localhost"),
     ],
 )
 def test_an_odd_value_is_refused_by_name(tmp_path, variable, value):
-    result = run("-c", "import cardroom.settings", data=tmp_path, **{**PRODUCTION, variable: value})
+    variables = {"CARDROOM_DATA": str(tmp_path), **PRODUCTION, variable: value}
+    result = run("-c", "import cardroom.settings", **variables)
     assert result.returncode == 1
     assert f"ImproperlyConfigured: {variable} must" in result.stderr
 
@@ -56,12 +60,12 @@ def test_production_is_the_default_and_is_closed(tmp_path):
 
 
 def test_production_passes_the_deployment_check(tmp_path):
-    result = run("manage.py", "check", "--deploy", "--fail-level", "WARNING", data=tmp_path, **PRODUCTION)
+    result = run("manage.py", "check", "--deploy", "--fail-level", "WARNING", CARDROOM_DATA=str(tmp_path), **PRODUCTION)
     assert result.returncode == 0, result.stderr
 
 
 def test_a_misspelt_variable_is_warned_of(tmp_path):
-    result = run("manage.py", "check", data=tmp_path, **PRODUCTION, CARDROOM_ALOWED_HOSTS="x")
+    result = run("manage.py", "check", CARDROOM_DATA=str(tmp_path), **PRODUCTION, CARDROOM_ALOWED_HOSTS="x")
     assert result.returncode == 0
     assert "(cardroom.W001) CARDROOM_ALOWED_HOSTS is set, but is no setting." in result.stderr
     assert "Did you mean CARDROOM_ALLOWED_HOSTS?" in result.stderr
@@ -72,7 +76,7 @@ def test_sqlite_is_made_for_several_writers(tmp_path):
         "import django; django.setup(); from django.db import connection as c; cursor = c.cursor();"
         "print(cursor.execute('PRAGMA journal_mode').fetchone()[0], c.transaction_mode)"
     )
-    result = run("-c", look, data=tmp_path, **PRODUCTION, DJANGO_SETTINGS_MODULE="cardroom.settings")
+    result = run("-c", look, CARDROOM_DATA=str(tmp_path), **PRODUCTION, DJANGO_SETTINGS_MODULE="cardroom.settings")
     assert result.stdout == "wal IMMEDIATE\n"
 
 
