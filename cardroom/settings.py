@@ -224,6 +224,7 @@ STORAGES = {
 }
 WHITENOISE_AUTOREFRESH = DEBUG
 WHITENOISE_USE_FINDERS = DEBUG
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 # --- Languages and time: UTC inside, the venue's own at the edge ---
 
