@@ -47,7 +47,7 @@ def test_the_log_in_leads_nowhere_else(client, anna, password):
 def test_a_wrong_password_says_so_and_keeps_the_name(client, anna):
     response = client.post(LOG_IN, {"username": "anna", "password": "wrong"})
     assert response.status_code == 200
-    assert "Please enter a correct username and password" in response.text
+    assert "This name and this password do not go together." in response.text
     assert 'value="anna"' in response.text
     assert not is_logged_in(client)
 
