@@ -1,0 +1,1 @@
+"""From what physically happened to what it counts as."""

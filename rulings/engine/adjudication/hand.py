@@ -1,0 +1,392 @@
+"""Ruling on a hand, event by event."""
+
+from dataclasses import dataclass, replace
+
+from rulings.engine.betting.act import Action
+from rulings.engine.betting.state import NOBODY, State, put_at
+from rulings.engine.betting.table import Table
+from rulings.engine.errors import RecordError
+from rulings.engine.record import CallsOn, Deals, Event, RunIt, SeatEvent
+
+from .acts import check_chips, check_has, folds, is_act, pulled_chips, read_act
+from .cards import deal, draw, run_it, show
+from .chips import sum_of
+from .floor import overrule
+from .motions import forward_counts, move_forward, take_back
+from .play import fold_leaving, take, without_chips
+from .ruling import Reading, Ruling, Status, why
+from .scene import Held, Scene
+from .spot import spot_of
+from .together import read_together
+from .turn import drop_held, hold, note_act, settle, skip, still_due, with_chips
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The last act: who did it, with which event (several motions that are one are one event), the moment before it, and
+    what it was ruled.
+    """
+
+    player: int
+    event: SeatEvent
+    before: Scene
+    ruling: Ruling
+
+
+class Hand:
+    """A hand being ruled on. `rule` takes the next event and gives its ruling; `scene` is where the hand stands.
+
+    Built for one record; events come in their order. A copy of the scene is kept for each act, so nothing is undone in
+    place.
+    """
+
+    def __init__(self, table: Table, scene: Scene) -> None:
+        self.table = table
+        self.scene = scene
+        self.steps: list[Step] = []
+
+    def rule(self, event: Event) -> Ruling:
+        """The ruling on the next event. Raises RecordError where it contradicts what has been recorded so far."""
+        ruling = self._rule(event)
+        _number_events(ruling, event.index)
+        return ruling
+
+    def _rule(self, event: Event) -> Ruling:
+        if isinstance(event, SeatEvent):
+            return self._seat_event(event)
+        if isinstance(event, CallsOn):
+            return self._calls_on(event)
+        if isinstance(event, Deals):
+            return deal(self.scene, event)
+        if isinstance(event, RunIt):
+            return run_it(self.scene, event)
+        return overrule(self, event)
+
+    def player(self, seat: int, at: str) -> int:
+        """The index of a seat. Raises RecordError when nobody sits there."""
+        found = self.table.index.get(seat)
+        if found is None:
+            raise RecordError("unknown_seat", at, f"nobody sits in seat {seat}")
+        return found
+
+    def _calls_on(self, event: CallsOn) -> Ruling:
+        player = self.player(event.seat, f"events[{event.index}].seat")
+        wrong = player != self.scene.state.to_act
+        self.scene.prompted = player if wrong else NOBODY
+        code = "calls_on_wrong" if wrong and not self.scene.state.over else "calls_on"
+        return Ruling(Status.NOTED, event.seat, why=(why(code, seat=event.seat),))
+
+    def _seat_event(self, event: SeatEvent) -> Ruling:
+        player = self.player(event.seat, event.at("seat"))
+        state = self.scene.state
+        if not is_act(event):
+            return self._no_act(player, event)
+        if state.over:
+            return self._after_betting(player, event)
+        if not state.able >> player & 1:
+            return self._no_part(player, event)
+        if self._is_one_act(player, event):
+            return read_together(self, player, event)
+        if state.to_act == NOBODY:
+            raise RecordError("first_actor_unknown", event.at(), "the cards that say who is first are not known")
+        return self.act(player, event)
+
+    def _is_one_act(self, player: int, event: SeatEvent) -> bool:
+        """Whether the event may belong to the player's last act: nobody else has acted since."""
+        last = self.steps[-1] if self.steps else None
+        return last is not None and last.player == player and (player != self.scene.state.to_act or event.continues)
+
+    def further(self, player: int, event: SeatEvent) -> Ruling:
+        """A further word or motion of the player who acted last, when it is no part of that act."""
+        state = self.scene.state
+        if state.over or not state.able >> player & 1:
+            if event.push is not None and player in self.scene.unpaid:
+                return self.pay(player, event)
+            return after_turn(event)
+        return self.act(player, event)
+
+    def remember(self, player: int, step: Step, ruling: Ruling) -> None:
+        """Keep an act with the moment before it, as it is ruled now."""
+        self.steps.append(Step(player, step.event, step.before, ruling))
+
+    def _no_act(self, player: int, event: SeatEvent) -> Ruling:
+        if event.add is not None:
+            check_chips(self.scene, event.add, event.at("add"))
+            added = sum_of(event.add)
+            return Ruling(
+                Status.VOID, event.seat, returned=added, rules=("table-stakes",), why=(why("add", amount=added),)
+            )
+        if event.draw is not None:
+            return draw(self.scene, player, event)
+        if event.take_back:
+            return take_back(self, player, event)
+        if event.say == "time":
+            return self._time(player, event)
+        if event.forward is not None:
+            return move_forward(self, player, event)
+        if event.pull is not None:
+            return self._pull(player, event)
+        return show(self.scene, player, event)
+
+    def _time(self, player: int, event: SeatEvent) -> Ruling:
+        """ "Time" stops the action: who says it is not skipped (S0 r11; WLA 133)."""
+        if player == self.scene.state.to_act:
+            self.scene.timed = True
+        return Ruling(Status.NOTED, event.seat, rules=("time",), why=(why("time", seat=event.seat),))
+
+    def _pull(self, player: int, event: SeatEvent) -> Ruling:
+        """Chips drawn back without new ones: facing a raise that binds to a call or a raise (TDA 46B)."""
+        state = self.scene.state
+        spot = spot_of(state, player, sum(event.chips) if event.chips else None)
+        pulled = pulled_chips(self.scene, spot, event)
+        if player != state.to_act or state.over:
+            return after_turn(event)
+        if self.table.house.prior_chips != "tda" or state.bet <= state.opening:
+            return Ruling(Status.NOTED, event.seat, settings=("prior_chips",), why=(why("pulled", amount=pulled),))
+        self.scene.bound |= 1 << player
+        rules, settings = ("prior-bet-chips",), ("prior_chips",)
+        return Ruling(
+            Status.NOTED, event.seat, rules=rules, settings=settings, why=(why("pulled_binds", amount=pulled),)
+        )
+
+    def _no_part(self, player: int, event: SeatEvent) -> Ruling:
+        """Words and chips of a player who has folded, or has all his chips in, have no effect."""
+        if event.push is not None and player in self.scene.unpaid:
+            return self.pay(player, event)
+        folded = self.scene.state.folded >> player & 1
+        return after_turn(event, code="has_folded" if folded else "is_all_in")
+
+    def _after_betting(self, player: int, event: SeatEvent) -> Ruling:
+        """Once betting is over, hands are shown or thrown away, and chips that are still owed are paid."""
+        scene = self.scene
+        if event.push is not None and player in scene.unpaid:
+            return self.pay(player, event)
+        live = scene.state.live
+        if not live & (live - 1):
+            raise RecordError("hand_over", event.at(), "the hand is over: only one player is left")
+        if not live >> player & 1:
+            return after_turn(event, code="has_folded")
+        if not folds(event):
+            return read_together(self, player, event) if self._is_one_act(player, event) else after_turn(event)
+        scene.state = scene.state.but(folded=scene.state.folded | 1 << player)
+        return Ruling(
+            Status.STANDS, event.seat, action=Action.FOLD, rules=("hand-released",), why=(why("mucks_at_showdown"),)
+        )
+
+    def act(self, player: int, event: SeatEvent) -> Ruling:
+        """An act of a player who can still act, in turn or out of it."""
+        before = self.scene.copy()
+        also: list[Ruling] = []
+        if player != self.scene.state.to_act:
+            also += forward_counts(self, player)
+        also += self._others_choice(player)
+        also += self._let_stand(player)
+        state = self.scene.state
+        if player == state.to_act:
+            ruling = self._in_turn(player, event)
+        elif folds(event):
+            ruling = self._fold_early(player)
+        elif state.able >> player & 1 and still_due(state, player):
+            ruling = self._out_of_turn(player, event)
+        else:
+            return self._turn_has_passed(player, event, before)
+        ruling.also = [*also, *ruling.also]
+        if ruling.status is not Status.VOID:
+            self.steps.append(Step(player, event, before, ruling))
+        return ruling
+
+    def _in_turn(self, player: int, event: SeatEvent) -> Ruling:
+        scene = self.scene
+        before = scene.state
+        answered = scene.pending
+        if answered is not None and folds(event):
+            return self._gives_up(player, event)
+        reading = read_act(scene, player, event)
+        if answered is not None and answered.forced:
+            reading = _completes(scene, reading)
+        ruling = take(scene, player, reading, event)
+        if answered is not None:
+            ruling.rules = ("choice-answer", *ruling.rules)
+        if ruling.status not in (Status.VOID, Status.CHOICE):
+            note_act(scene, player, before, called=reading.action is Action.CALL)
+            ruling.also += self.settled(before)
+        return ruling
+
+    def settled(self, before: State) -> list[Ruling]:
+        """What an act brings about for the acts that were held."""
+        scene = self.scene
+        if not scene.held:
+            return []
+        if scene.state.street != before.street or scene.state.over:
+            return drop_held(scene)
+        settled = settle(scene)
+        return (
+            settled if scene.state.street == before.street and not scene.state.over else [*settled, *drop_held(scene)]
+        )
+
+    def _gives_up(self, player: int, event: SeatEvent) -> Ruling:
+        """A fold where there was a choice: it leaves what the choice says."""
+        scene = self.scene
+        pending = scene.pending
+        assert pending is not None  # noqa: S101 - the caller asked
+        forfeits = next(choice.forfeits or 0 for choice in pending.choices if choice.action is Action.FOLD)
+        before = scene.state
+        stays = forfeits if pending.chips else 0
+        fold_leaving(scene, player, stays)
+        note_act(scene, player, before, called=False)
+        ground = why("folds_leaving", forfeits=forfeits) if forfeits else why("folds_choice")
+        return Ruling(
+            Status.STANDS,
+            event.seat,
+            action=Action.FOLD,
+            returned=pending.chips - stays,
+            rules=("choice-answer", *pending.rules),
+            why=(ground,),
+            also=self.settled(before),
+        )
+
+    def _fold_early(self, player: int) -> Ruling:
+        """A fold out of turn stands at once (TDA 53A, 58)."""
+        scene = self.scene
+        before = scene.state
+        held = scene.held.get(player)
+        scene.held = {at: other for at, other in scene.held.items() if at != player}
+        to_act = before.to_act
+        ruling = take(scene, player, _early_fold(scene, player))
+        ruling.returned = held.chips if held else 0
+        ruling.rules, ruling.why = ("oot-fold",), (why("folds_early"),)
+        note_act(scene, player, before, called=False)
+        if scene.state.over or scene.state.street != before.street:
+            ruling.also += drop_held(scene)
+        elif scene.state.to_act == to_act:
+            ruling.also += skip(scene, player, chips=False)
+        return ruling
+
+    def _out_of_turn(self, player: int, event: SeatEvent) -> Ruling:
+        scene = self.scene
+        before = scene.state
+        waiting = scene.held.get(player)
+        prompted = scene.prompted == player or (waiting is not None and waiting.prompted)
+        may_change = prompted and self.table.house.dealer_prompted == "may_change"
+        if waiting is not None and not (may_change and not waiting.passed):
+            return after_turn(event, code="already_held")
+        reading = read_act(scene, player, event)
+        chips = sum_of(event.push) if event.push is not None else 0
+        ruling = hold(scene, player, Held(event, reading, chips, before.bet, prompted=prompted))
+        note_act(scene, player, before, called=False)
+        ruling.also += skip(scene, player, chips=with_chips(reading))
+        return ruling
+
+    def _turn_has_passed(self, player: int, event: SeatEvent, before: Scene) -> Ruling:
+        """A further word or motion by a player whose turn has passed has no effect, but chips he owes are paid."""
+        self.scene = before
+        if event.push is not None and player in self.scene.unpaid:
+            return self.pay(player, event)
+        if event.push is not None:
+            check_has(self.scene, player, event.push, event.at("push"), front=self.scene.state.wagers[player])
+        return after_turn(event, code="string_bet" if event.push is not None and event.say is None else "turn_passed")
+
+    def pay(self, player: int, event: SeatEvent) -> Ruling:
+        """Chips that were counted already are paid; what goes beyond them comes back."""
+        scene = self.scene
+        assert event.push is not None  # noqa: S101 - the caller asked
+        check_chips(scene, event.push, event.at("push"))
+        pushed, due = sum_of(event.push), scene.unpaid[player]
+        paid = min(pushed, due)
+        left = due - paid
+        scene.unpaid = {**scene.unpaid, player: left} if left else without_chips(scene.unpaid, player)
+        back = pushed - paid
+        return Ruling(
+            Status.AMENDED if back else Status.STANDS,
+            event.seat,
+            added=paid,
+            returned=back,
+            owed=left,
+            rules=("owes-chips",),
+            why=(why("pays", paid=paid, left=left),),
+        )
+
+    def _others_choice(self, player: int) -> list[Ruling]:
+        """A choice still open when somebody else acts is taken as completing."""
+        scene = self.scene
+        pending = scene.pending
+        if pending is None or pending.player == player:
+            return []
+        before = scene.state
+        front = before.wagers[pending.player] + pending.chips
+        action = pending.action
+        reading = Reading(Status.STANDS, action, pending.total, front, returned=max(0, front - pending.total))
+        reading = replace(reading, rules=("choice-answer", *pending.rules), why=(why("choice_taken"),))
+        scene.state = before.but(barred=before.barred & ~(1 << pending.player))
+        ruling = take(scene, pending.player, reading)
+        note_act(scene, pending.player, before, called=action is Action.CALL)
+        return [ruling, *self.settled(before)]
+
+    def _let_stand(self, player: int) -> list[Ruling]:
+        """Where corrections end with the next act, a wager of the wrong size stands as it is (correction_window)."""
+        last = self.steps[-1] if self.steps else None
+        state = self.scene.state
+        if self.table.house.correction_window != "none" or last is None or last.player == player:
+            return []
+        owed = self.scene.unpaid.get(last.player, 0)
+        same_round = last.before.state.street == state.street and not state.over
+        if not owed or not last.ruling.owed or not same_round:
+            return []
+        return [_stands_short(self.scene, last.player, min(owed, last.ruling.owed))]
+
+
+def _stands_short(scene: Scene, player: int, owed: int) -> Ruling:
+    state = scene.state
+    total = state.wagers[player] - owed
+    was_the_bet = state.aggressor == player and state.bet == state.wagers[player]
+    scene.unpaid = without_chips(scene.unpaid, player)
+    scene.state = state.but(
+        wagers=put_at(state.wagers, player, total),
+        stacks=put_at(state.stacks, player, state.stacks[player] + owed),
+        bet=total if was_the_bet else state.bet,
+        level=total if was_the_bet else state.level,
+        opening=total if was_the_bet and state.opening == state.bet else state.opening,
+    )
+    return Ruling(
+        Status.STANDS,
+        state.table.seats[player],
+        to=total,
+        rules=("underraise-unnoticed",),
+        settings=("correction_window",),
+        why=(why("stands_short", total=total),),
+    )
+
+
+def _early_fold(scene: Scene, player: int) -> Reading:
+    own = scene.state.wagers[player]
+    return Reading(Status.STANDS, Action.FOLD, own, own)
+
+
+def _completes(scene: Scene, reading: Reading) -> Reading:
+    """Where only completing or folding is open, anything but a fold completes."""
+    pending = scene.pending
+    assert pending is not None  # noqa: S101 - the caller asked
+    total = pending.total
+    paid = max(reading.paid, scene.state.wagers[pending.player] + pending.chips)
+    return Reading(
+        status=Status.STANDS if paid >= total or reading.worded else Status.AMENDED,
+        action=pending.action,
+        total=total,
+        paid=paid,
+        returned=max(0, paid - total),
+        rules=pending.rules,
+        worded=reading.worded,
+    )
+
+
+def after_turn(event: SeatEvent, *, code: str = "turn_passed") -> Ruling:
+    """No effect; chips pushed come back."""
+    returned = sum_of(event.push) if event.push is not None else 0
+    rules = ("string-bet", "after-turn") if code == "string_bet" else ("after-turn",)
+    return Ruling(Status.VOID, event.seat, returned=returned, rules=rules, why=(why(code, returned=returned),))
+
+
+def _number_events(ruling: Ruling, index: int) -> None:
+    ruling.event = index
+    for other in ruling.also:
+        _number_events(other, index)

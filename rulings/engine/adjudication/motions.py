@@ -1,0 +1,107 @@
+"""Motions that are no wager by themselves: chips moved forward but not released, chips taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rulings.engine.betting.act import Action
+from rulings.engine.record import SeatEvent
+
+from .acts import check_has, read_act
+from .chips import sum_of
+from .play import take
+from .ruling import Ruling, Status, why
+from .scene import Forward
+from .turn import note_act
+
+if TYPE_CHECKING:
+    from .hand import Hand, Step
+
+
+def move_forward(hand: Hand, player: int, event: SeatEvent) -> Ruling:
+    """A forward motion with chips that stay in the hand (S0 r13; WLA 134, 175)."""
+    scene = hand.scene
+    state = scene.state
+    assert event.forward is not None  # noqa: S101 - the caller asked
+    check_has(scene, player, event.forward, event.at("forward"), front=state.wagers[player])
+    setting = hand.table.house.forward_motion
+    noted = Ruling(
+        Status.NOTED,
+        event.seat,
+        rules=("forward-motion",),
+        settings=("forward_motion",),
+        why=(why("moved_forward", amount=sum_of(event.forward)),),
+    )
+    if player != state.to_act or state.over:
+        return noted
+    if setting == "is_call" and state.bet > state.wagers[player]:
+        ruling = hand.act(player, SeatEvent(event.index, event.seat, say="call"))
+        ruling.rules = ("forward-motion", *ruling.rules)
+        ruling.settings = ("forward_motion", *ruling.settings)
+        return ruling
+    if setting == "may_complete":
+        scene.forward = Forward(player, event.forward)
+    return noted
+
+
+def forward_counts(hand: Hand, player: int) -> list[Ruling]:
+    """The next player acted on a forward motion: its owner is held to it, if the floor so decides (S0 r13)."""
+    scene = hand.scene
+    forward = scene.forward
+    if forward is None or forward.player != scene.state.to_act or scene.pending is not None:
+        return []
+    before = scene.copy()
+    seat = hand.table.seats[forward.player]
+    event = SeatEvent(0, seat, push=forward.chips)
+    reading = read_act(scene, forward.player, event)
+    if reading.status is Status.CHOICE:
+        reading = replace(reading, status=Status.AMENDED, choices=())
+    ruling = take(scene, forward.player, reading, event)
+    if scene.state.to_act != player:
+        hand.scene = before
+        return []
+    note_act(scene, forward.player, before.state, called=reading.action is Action.CALL)
+    ruling.discretion = True
+    ruling.rules = ("forward-motion", *ruling.rules)
+    ruling.settings = ("forward_motion", *ruling.settings)
+    ruling.why = (why("forward_counts", seat=hand.table.seats[player]), *ruling.why)
+    return [ruling]
+
+
+def take_back(hand: Hand, player: int, event: SeatEvent) -> Ruling:
+    """Chips taken back: released chips bind, but who did not know of the raise may decide again (S0 r12; S2 D2; WLA 135)."""
+    last = hand.steps[-1] if hand.steps else None
+    if last is None or last.player != player or not _may_take_back(hand, last, event):
+        setting = ("unaware_of_raise",) if event.unaware else ()
+        return Ruling(
+            Status.VOID,
+            event.seat,
+            rules=("released-chips-bind", *(("unaware-of-raise",) if event.unaware else ())),
+            settings=setting,
+            why=(why("bound_by_release"),),
+        )
+    hand.steps.pop()
+    hand.scene = last.before.copy()
+    pushed = sum_of(last.event.push) if last.event.push is not None else 0
+    return Ruling(
+        Status.STANDS,
+        event.seat,
+        returned=pushed,
+        rules=("unaware-of-raise", "take-back"),
+        settings=("unaware_of_raise",),
+        why=(why("takes_back", returned=pushed),),
+    )
+
+
+def _may_take_back(hand: Hand, last: Step, event: SeatEvent) -> bool:
+    """Nobody has acted since; what the house asks besides."""
+    house, before = hand.table.house, last.before
+    if last.ruling.status is Status.HELD:
+        return before.prompted == last.player and house.dealer_prompted == "may_change"
+    raised = before.state.bet > before.state.opening
+    if not event.unaware or not raised:
+        return False
+    if house.unaware_of_raise == "dealer_error_only":
+        return before.prompted == last.player
+    return house.unaware_of_raise == "withdraw_if_none_acted"

@@ -1,0 +1,120 @@
+"""Reasons: the sentences of a ruling, made from its grounds when somebody asks for them."""
+
+from collections.abc import Callable
+
+from rulings.engine.betting.act import Action
+
+from .ruling import Ruling, Status
+
+Money = Callable[[int], str]
+
+_SENTENCES: dict[str, str] = {
+    "brings_in": "The low card brings it in for {amount}.",
+    "off_unit": "Wagers are multiples of {unit}: {asked} is corrected to {total}.",
+    "brought_up_bet": "The least bet is {least}: {asked} is brought up to it.",
+    "brought_up_raise": "The least total of a raise is {least}: {asked} is brought up to it.",
+    "cut": "The most he can make it is {most}: {asked} is cut to that.",
+    "undercall": "With {paid} in, the call of {call} is not paid in full: the rest is owed.",
+    "undercall_choice": "With {paid} in, the call of {call} is short: he pays the rest, or folds and leaves {forfeits}.",
+    "complete_or_fold": "{paid} is too little: he completes it to {least}, or folds and leaves {forfeits}.",
+    "half_or_more": "{excess} more than the bet is at least half of the last raise of {base}: a raise, completed to {least}.",
+    "any_excess_completes": "Any chips beyond the call are a raise here: completed to {least}.",
+    "under_half": "{excess} more than the bet is less than half of the last raise of {base}: a call of {call}.",
+    "excess_returned": "Chips beyond the call that make no full raise come back here: a call of {call}.",
+    "check_facing_bet": 'There is a bet: "check" leaves a call of {call} or a fold, and no raise.',
+    "nothing_to_call": "There is nothing to call: it is a check.",
+    "bar_skipped": "He let others act behind him without stopping the action: he may check, call or fold.",
+    "bar_check_raise": "He checked in this round, and raising after a check is barred here.",
+    "bar_capped": "No more raises are allowed in this round.",
+    "bar_not_reopened": "He has acted, and there was no full raise since: he may call {call} or fold.",
+    "bar_nobody_left": "Nobody is left to raise against: every opponent is all-in.",
+    "bar_stack": "His chips reach for a call and no more.",
+    "nothing_to_raise": "There is nothing he could raise.",
+    "small_chips": "{amount} is in chips smaller than {smallest}, which do not play.",
+    "one_chip_is_nothing": "One chip without a word is no bet here.",
+    "one_chip_calls": "One chip without a word is a call, whatever it is worth: {call} of the {chip} play.",
+    "same_chips_call": "Several chips of one value without a word are a call of {call} here.",
+    "all_needed": "Without the smallest chip of {chip} only {rest} would be in: every chip is needed, so it is a call of {call}.",
+    "bound_by_pull": "He drew his chips back facing a raise: he may not fold any more and calls {call}.",
+    "held": "It is seat {seat}'s turn: the act waits for its own.",
+    "held_binds": "Nothing that changes the action came between: the act out of turn counts.",
+    "held_off": "The action changed before the turn came: {returned} comes back and every option is open.",
+    "held_check_bars": "He checked out of turn and there is a bet of {bet} now: he may not raise.",
+    "held_check_off": "There is a bet of {bet} now: the check out of turn is off, and every option is open.",
+    "prompted_may_change": "The dealer had called on him and nobody behind has acted: he may change, {chips} included.",
+    "prompted_passed": "The dealer had called on him, but the next player has acted: {chips} stays in.",
+    "chips_stay": "Chips put in out of turn stay: with {chips} in he may call {bet}, raise, or fold leaving them.",
+    "skipped": "{count} acts behind him without his stopping the action: he may not bet or raise any more.",
+    "add": "Chips from the pocket do not play in this hand: {amount} waits for the next.",
+    "time": "Seat {seat} asks for time: the action stops.",
+    "calls_on": "The dealer asks seat {seat} to act.",
+    "calls_on_wrong": "The dealer asks seat {seat} to act, whose turn it is not.",
+    "pulled": "{amount} drawn back; nothing is decided yet.",
+    "pulled_binds": "Chips drawn back facing a raise: with {amount} taken back he has to call or raise.",
+    "has_folded": "He has folded: nothing he does counts.",
+    "is_all_in": "He is all-in: nothing more can be wagered.",
+    "already_held": "An act of his waits for its turn already: this one has no effect.",
+    "turn_passed": "His turn has passed: this has no effect.",
+    "string_bet": "Only the first motion counts: the {returned} added in another comes back.",
+    "pays": "{paid} of what was owed is paid; {left} is still missing.",
+    "mucks_at_showdown": "The hand was thrown away.",
+    "folds_leaving": "He folds and leaves {forfeits}.",
+    "folds_choice": "He folds.",
+    "folds_early": "A fold out of turn stands at once.",
+    "choice_taken": "Somebody else has acted: the choice is taken as made.",
+    "stands_short": "The next player has acted: the wager stands at {total}.",
+    "moved_forward": "{amount} moved forward but not released: nothing is wagered yet.",
+    "forward_counts": "His forward motion made seat {seat} act: he can be held to it.",
+    "bound_by_release": "Chips released in turn stay.",
+    "takes_back": "He did not know, and nobody has acted behind him: {returned} comes back and he decides again.",
+    "floor": "The floor decides. {why}",
+    "dealt": "Cards are dealt.",
+    "premature": "The card came before its time: it does not play and is dealt again later.",
+    "shows": "The hand is tabled.",
+    "no_draw_now": "There is no draw for him now.",
+    "draws": "{count} drawn.",
+    "run_it": "The rest is dealt {times} times, each for an equal part of the pot.",
+    "run_it_not_now": "It can only be run several times when betting is over with a player all-in and cards to come.",
+    "run_it_too_often": "This house deals it at most {most} times.",
+    "run_it_two_only": "Here it is run several times only between two players.",
+    "run_it_not_agreed": "Everybody in the pot has to agree.",
+}
+_PLAIN: dict[Action, str] = {
+    Action.FOLD: "A fold in turn.",
+    Action.CHECK: "A check in turn.",
+    Action.CALL: "A call of {to}.",
+    Action.BET: "A bet of {to}.",
+    Action.RAISE: "A raise to {to}.",
+    Action.COMPLETE: "Completed to {to}.",
+    Action.POST: "Brought in for {to}.",
+}
+# Numbers that are no money.
+_COUNTS = frozenset(("count", "times", "most_times", "seat"))
+
+
+def reason(ruling: Ruling, money: Money = str) -> str:
+    """Why it counts as that, in one or two plain sentences. `money` writes an amount of the smallest unit."""
+    sentences = [_sentence(code, numbers, money) for code, numbers in ruling.why]
+    sentences = [sentence for sentence in sentences if sentence]
+    if not sentences and ruling.action is not None:
+        sentences = [_PLAIN[ruling.action].format(to=money(ruling.to or 0))]
+    if ruling.status is Status.AMENDED and len(sentences) < 2:
+        sentences += _settlement(ruling, money)
+    return " ".join(sentences)
+
+
+def _sentence(code: str, numbers: dict[str, int | str], money: Money) -> str:
+    shown = {
+        name: money(value) if isinstance(value, int) and name not in _COUNTS else value
+        for name, value in numbers.items()
+    }
+    return _SENTENCES[code].format(**shown).strip()
+
+
+def _settlement(ruling: Ruling, money: Money) -> list[str]:
+    parts = []
+    if ruling.returned:
+        parts.append(f"{money(ruling.returned)} comes back")
+    if ruling.owed:
+        parts.append(f"{money(ruling.owed)} is owed")
+    return [", ".join(parts) + "."] if parts else []

@@ -1,0 +1,85 @@
+"""What the floor has to keep in mind besides the betting: held acts, open choices, chips not yet in, who was skipped."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rulings.engine.betting.act import Action
+from rulings.engine.betting.state import NOBODY, State
+from rulings.engine.record import Chips, RunIt, SeatEvent
+
+from .ruling import Choice, Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An act out of turn that waits for its turn (S0 r10; S2 A; TDA 53).
+
+    `bet`: what there was to match when it was made; `called`, `passed`: whether a call came since, and whether somebody
+    who comes after its player has acted; `prompted`: the dealer had called on him; `bound`: the floor holds him to it.
+    """
+
+    event: SeatEvent
+    reading: Reading
+    chips: int
+    bet: int
+    called: bool = False
+    passed: bool = False
+    prompted: bool = False
+    bound: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A choice the player to act still has to make.
+
+    `action`, `total`: what it is taken as when somebody else acts first; `forced`: anything but a fold is that;
+    `chips`: what of his lies in front beyond the wager the state counts, which comes back if he folds.
+    """
+
+    player: int
+    choices: tuple[Choice, ...]
+    action: Action
+    total: int
+    forced: bool
+    chips: int = 0
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Forward:
+    """A forward motion with chips that did not leave the hand."""
+
+    player: int
+    chips: Chips
+
+
+@dataclass(slots=True)
+class Scene:
+    """One moment of a hand. A copy is kept of it before each act, so that an act can be read again together with what
+    follows it, taken back, or overruled.
+
+    unpaid: chips the state counts that are not in yet; earlier: the denominations of what lies in front of a player,
+    where they are known; bound: who took chips back facing a raise and may not fold any more; prompted: who the dealer
+    called on; behind: who acted over the head of the player to act, and whether with chips; timed: he said "time";
+    shown, mucked: at the end; cards and board: what is known, with the owner of each card.
+    """
+
+    state: State
+    board: tuple[int, ...] = ()
+    unknown_board: int = 0
+    owners: Mapping[int, int] = field(default_factory=dict)
+    held: Mapping[int, Held] = field(default_factory=dict)
+    pending: Pending | None = None
+    unpaid: Mapping[int, int] = field(default_factory=dict)
+    earlier: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    bound: int = 0
+    forward: Forward | None = None
+    prompted: int = NOBODY
+    behind: tuple[tuple[int, bool], ...] = ()
+    timed: bool = False
+    drew: int = 0
+    run: RunIt | None = None
+
+    def copy(self) -> "Scene":
+        """The same moment, to go on from separately: its mappings are never changed in place."""
+        return replace(self)

@@ -1,0 +1,65 @@
+"""The spot a player is in when something of his is read."""
+
+from dataclasses import dataclass
+
+from rulings.engine.betting.legal import Bar, Options, options
+from rulings.engine.betting.state import State
+from rulings.engine.betting.table import Table
+from rulings.engine.rulebook import House
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A player, the state, and what he may wager.
+
+    `own`: his wager as the state counts it; `front`: the chips that lie in front of him, which may be more (a blind
+    posted with a large chip) or less; `bet`: the wager to match.
+    """
+
+    state: State
+    player: int
+    can: Options
+    own: int
+    front: int
+    bet: int
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    @property
+    def house(self) -> House:
+        return self.state.table.house
+
+    @property
+    def to_call(self) -> int:
+        """Chips he has to add to stay in, his stack at most."""
+        return self.can.call_to - self.own
+
+    @property
+    def may_raise(self) -> bool:
+        """Whether a bet, raise or completion of his can count; a stack below the bet bars nothing by itself."""
+        return self.can.wager is not None
+
+    @property
+    def least(self) -> int:
+        """The least total of a bet or raise. Only where `may_raise`."""
+        assert self.can.wager is not None  # noqa: S101 - the caller asked `may_raise`
+        return self.can.wager.least
+
+    @property
+    def most(self) -> int | None:
+        """The greatest total of a bet or raise; None where nothing bounds it. Only where `may_raise`."""
+        assert self.can.wager is not None  # noqa: S101 - the caller asked `may_raise`
+        return self.can.wager.most
+
+    @property
+    def stack_bars(self) -> bool:
+        """Whether only his stack keeps him from raising: all he can do is call."""
+        return self.can.bar is Bar.STACK
+
+
+def spot_of(state: State, player: int, front: int | None = None) -> Spot:
+    """The spot of a player; `front` where the chips before him are not what the state counts."""
+    own = state.wagers[player]
+    return Spot(state, player, options(state, player), own, own if front is None else front, state.bet)

@@ -1,0 +1,255 @@
+"""Acts out of turn: what is held, what settles it when the turn comes, and who is skipped (S0 r10-r11; S2 A; TDA 53)."""
+
+from dataclasses import replace
+
+from rulings.engine.betting.act import Action
+from rulings.engine.betting.order import in_order_after
+from rulings.engine.betting.play import put_in
+from rulings.engine.betting.state import NOBODY, State
+from rulings.engine.rulebook import House
+
+from .acts import read_act
+from .play import fold_leaving, open_choice, ruling_of, take
+from .ruling import Choice, Reading, Ruling, Status, why
+from .scene import Held, Scene
+from .spot import Spot, spot_of
+
+_AGGRESSION = (Action.BET, Action.RAISE, Action.COMPLETE)
+
+
+def still_due(state: State, player: int) -> bool:
+    """Whether the turn will come to a player who is not the one to act."""
+    return bool(state.able >> player & 1) and state.answered[player] < state.bet
+
+
+def hold(scene: Scene, player: int, held: Held) -> Ruling:
+    """An act out of turn waits for its turn; the ruling says as what."""
+    scene.held = {**scene.held, player: held}
+    ruling = ruling_of(scene.state, player, held.reading)
+    ruling.status = Status.HELD
+    ruling.action = held.reading.action
+    ruling.to = held.reading.total if held.reading.action is not Action.FOLD else None
+    ruling.added, ruling.returned, ruling.owed, ruling.choices = held.chips, 0, 0, ()
+    ruling.discretion = False
+    is_check = held.reading.action is Action.CHECK
+    ruling.rules = ("oot-check" if is_check else "oot-bet", *held.reading.rules)
+    ruling.settings = ("out_of_turn_check",) if is_check else ("out_of_turn_binding",)
+    ruling.why = (why("held", seat=scene.state.table.seats[scene.state.to_act]),)
+    return ruling
+
+
+def note_act(scene: Scene, player: int, before: State, *, called: bool) -> None:
+    """Held acts remember that somebody called, or acted behind them."""
+    if not scene.held:
+        return
+    table = before.table
+    noted: dict[int, Held] = {}
+    for at, held in scene.held.items():
+        order = in_order_after(table, before.street, at)
+        behind = order[: order.index(before.to_act)] if before.to_act in order else order
+        passed = held.passed or (player in behind and player != at)
+        noted[at] = replace(held, called=held.called or called, passed=passed)
+    scene.held = noted
+
+
+def settle(scene: Scene) -> list[Ruling]:
+    """The rulings on held acts whose turn has come, one after the other, until somebody has to act."""
+    settled: list[Ruling] = []
+    while scene.pending is None and scene.state.to_act in scene.held:
+        player = scene.state.to_act
+        held = scene.held[player]
+        scene.held = {at: other for at, other in scene.held.items() if at != player}
+        settled.append(_settle_one(scene, player, held))
+    return settled
+
+
+def drop_held(scene: Scene) -> list[Ruling]:
+    """Held acts whose turn never came in the round are off."""
+    off = [_off(scene.state, player, held, ()) for player, held in scene.held.items()]
+    scene.held = {}
+    return off
+
+
+def _settle_one(scene: Scene, player: int, held: Held) -> Ruling:
+    state, house = scene.state, scene.state.table.house
+    changed = state.bet != held.bet or (held.called and house.out_of_turn_call_changes)
+    if held.bound:
+        return _binds(scene, player, held)
+    if held.prompted and house.dealer_prompted == "may_change" and not (held.passed and not changed):
+        return _prompted(scene, player, held, changed=changed)
+    if held.reading.action is Action.CHECK:
+        return _check(scene, player, held)
+    if not changed:
+        return _binds(scene, player, held)
+    if house.out_of_turn_binding == "chips_stay" and held.chips:
+        return _chips_stay(scene, player, held)
+    return _off(state, player, held, _changed_settings(house, held))
+
+
+def _binds(scene: Scene, player: int, held: Held) -> Ruling:
+    """Nothing that changes the action came between: the act counts."""
+    house = scene.state.table.house
+    before = scene.state
+    reading = read_act(scene, player, held.event)
+    ruling = take(scene, player, reading, held.event)
+    if ruling.status is Status.AMENDED:
+        ruling.status = Status.STANDS
+    ruling.rules = ("oot-check" if reading.action is Action.CHECK else "oot-bet", *reading.rules)
+    ruling.settings = ("out_of_turn_binding", "out_of_turn_call_changes", *reading.settings)
+    ruling.discretion = ruling.discretion or house.out_of_turn_binding == "discretion_if_unchanged"
+    ruling.why = (why("held_binds"), *reading.why)
+    note_act(scene, player, before, called=reading.action is Action.CALL)
+    return ruling
+
+
+def _check(scene: Scene, player: int, held: Held) -> Ruling:
+    """A check out of turn (S0 r10; S2 A3; TDA 53A)."""
+    state = scene.state
+    if state.bet <= state.wagers[player]:
+        return _binds(scene, player, held)
+    no_aggression = state.table.house.out_of_turn_check == "no_aggression"
+    if no_aggression:
+        scene.state = state.but(barred=state.barred | 1 << player)
+    code = "held_check_bars" if no_aggression else "held_check_off"
+    ruling = _off(state, player, held, ("out_of_turn_check",))
+    ruling.rules, ruling.why = ("oot-check",), (why(code, bet=state.bet),)
+    return ruling
+
+
+def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling:
+    """The dealer had called on the wrong player: he may change, chips included, until the next one acts (S2 A4, Dex)."""
+    state = scene.state
+    house = state.table.house
+    spot = spot_of(state, player)
+    if changed and not held.chips:
+        return _off(state, player, held, ("dealer_prompted",))
+    forfeits = held.chips if held.passed else 0
+    everything = not changed or (house.dealer_prompted_options == "all" and not held.passed)
+    choices = _open_choices(spot, forfeits, with_raise=everything)
+    default = (Action.CALL, spot.can.call_to)
+    if not changed:
+        default = (held.reading.action, held.reading.total)
+        choices = (Choice(default[0], to=default[1]), *choices)
+    _lay_down(scene, player, held, choices, default, no_raise=not everything)
+    rules = ("oot-dealer-error",)
+    settings = ("dealer_prompted", "dealer_prompted_options")
+    ground = why("prompted_passed" if held.passed else "prompted_may_change", chips=held.chips)
+    return _chooses(state, player, choices, rules, settings, ground)
+
+
+def _chips_stay(scene: Scene, player: int, held: Held) -> Ruling:
+    """The chips stay whatever comes; he may call, raise or fold, leaving them (S2 A1-A2)."""
+    state = scene.state
+    spot = spot_of(state, player)
+    choices = _open_choices(spot, held.chips, with_raise=True)
+    _lay_down(scene, player, held, choices, (Action.CALL, spot.can.call_to), no_raise=False)
+    ground = why("chips_stay", chips=held.chips, bet=state.bet)
+    return _chooses(state, player, choices, ("oot-options-after-change", "oot-bet"), ("out_of_turn_binding",), ground)
+
+
+def _lay_down(
+    scene: Scene,
+    player: int,
+    held: Held,
+    choices: tuple[Choice, ...],
+    default: tuple[Action, int],
+    *,
+    no_raise: bool,
+) -> None:
+    """His chips stay in front of him while he chooses: in the pot where they cannot come back."""
+    state = scene.state
+    own = state.wagers[player]
+    stays = choices[-1].forfeits == held.chips and own + held.chips <= state.bet
+    if stays:
+        scene.state = put_in(state, player, own + held.chips)
+    open_choice(scene, player, choices, default=default, chips=0 if stays else held.chips, no_raise=no_raise)
+
+
+def _open_choices(spot: Spot, forfeits: int, *, with_raise: bool) -> tuple[Choice, ...]:
+    """What he may do: call or check, a raise where it is open, and a fold last."""
+    free = spot.bet <= spot.own
+    choices = [Choice(Action.CHECK) if free else Choice(Action.CALL, to=spot.can.call_to)]
+    if with_raise and spot.may_raise and spot.can.wager is not None:
+        action = Action.COMPLETE if spot.bet and spot.can.completes else Action.RAISE if spot.bet else Action.BET
+        choices.append(Choice(action, least=spot.can.wager.least, most=spot.can.wager.most))
+    return (*choices, Choice(Action.FOLD, forfeits=forfeits))
+
+
+def _chooses(
+    state: State,
+    player: int,
+    choices: tuple[Choice, ...],
+    rules: tuple[str, ...],
+    settings: tuple[str, ...],
+    ground: object,
+) -> Ruling:
+    return Ruling(
+        status=Status.CHOICE,
+        seat=state.table.seats[player],
+        choices=choices,
+        rules=rules,
+        settings=settings,
+        why=(ground,),  # type: ignore[arg-type]
+    )
+
+
+def _off(state: State, player: int, held: Held, settings: tuple[str, ...]) -> Ruling:
+    """The act out of turn is off: the chips come back and every option is open."""
+    return Ruling(
+        status=Status.VOID,
+        seat=state.table.seats[player],
+        returned=held.chips,
+        rules=("oot-options-after-change", "oot-check" if held.reading.action is Action.CHECK else "oot-bet"),
+        settings=settings or ("out_of_turn_binding",),
+        why=(why("held_off", returned=held.chips, bet=state.bet),),
+    )
+
+
+def _changed_settings(house: House, held: Held) -> tuple[str, ...]:
+    by_call = held.called and house.out_of_turn_call_changes
+    return ("out_of_turn_binding", "out_of_turn_call_changes") if by_call else ("out_of_turn_binding",)
+
+
+def skip(scene: Scene, player: int, *, chips: bool) -> list[Ruling]:
+    """Somebody acted over the head of the player to act; who lets enough of that happen loses his right to act.
+
+    S0 r11; TDA 36, 53B; WLA 133.
+    """
+    scene.behind = (*scene.behind, (player, chips))
+    state = scene.state
+    skipped = state.to_act
+    bit = 1 << skipped
+    if scene.timed or scene.pending is not None or state.barred & bit or not _too_much(scene, state.table.house):
+        return []
+    ruling = Ruling(
+        status=Status.NOTED,
+        seat=state.table.seats[skipped],
+        rules=("skipped-player", "substantial-action"),
+        settings=("skipped_threshold", "skipped_penalty"),
+        why=(why("skipped", count=len(scene.behind)),),
+    )
+    if state.table.house.skipped_penalty == "no_aggression":
+        scene.state = state.but(barred=state.barred | bit)
+        return [ruling]
+    ruling.status, ruling.action = Status.AMENDED, Action.FOLD
+    fold_leaving(scene, skipped, 0)
+    return [ruling, *settle(scene)]
+
+
+def _too_much(scene: Scene, house: House) -> bool:
+    acts = scene.behind
+    players = len({player for player, _ in acts})
+    if house.skipped_threshold == "three_players":
+        return players >= 3
+    if house.skipped_threshold == "two_players":
+        return players >= 2
+    return len(acts) >= 3 or (len(acts) == 2 and any(chips for _, chips in acts))
+
+
+def with_chips(reading: Reading) -> bool:
+    """Whether an act puts chips in, as substantial action counts it."""
+    return reading.action in (*_AGGRESSION, Action.CALL, Action.POST)
+
+
+def nobody_to_act(state: State) -> bool:
+    return state.to_act == NOBODY

@@ -1,0 +1,1 @@
+"""The clean game of betting: values in, values out."""

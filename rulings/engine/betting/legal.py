@@ -1,0 +1,171 @@
+"""What a player may do: the right to raise, and the legal actions with their sizes."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from .game import DEEP
+from .order import bring_in_player
+from .sizes import full_base, sizes
+from .state import NOT_ACTED, State
+
+_DEEPEST_KNOWN = DEEP // 2
+
+
+class Bar(StrEnum):
+    """Why a player may not bet or raise."""
+
+    SKIPPED = "skipped"
+    CHECK_RAISE = "check_raise"
+    CAPPED = "capped"
+    NOT_REOPENED = "not_reopened"
+    NOBODY_LEFT = "nobody_left"
+    STACK = "stack"
+
+
+class Range(NamedTuple):
+    """The least and the greatest total; `most` None where an unknown stack leaves it open."""
+
+    least: int
+    most: int | None
+
+
+class Options(NamedTuple):
+    """What a player may wager.
+
+    `call_to`: the total a call makes (all his chips at most); `all_in_to`: the total when all that plays goes in; `bar`:
+    why he may not bet or raise, else None, and then `wager` is the range of totals he may; `completes` that it completes
+    a bring-in or a short all-in; `jump` the upper of two fixed sizes (0: there is one); `brings_in`: he has to bring it
+    in first, for that much.
+    """
+
+    call_to: int
+    all_in_to: int
+    bar: Bar | None
+    wager: Range | None
+    completes: bool = False
+    jump: int = 0
+    brings_in: int = 0
+
+
+def options(state: State, player: int) -> Options:
+    """What the player may wager if it is his turn, as the state stands."""
+    own = state.wagers[player]
+    all_in_to = own + state.playable(player)
+    call_to = min(max(state.bet, own), all_in_to)
+    bring_in = must_bring_in(state, player)
+    if bring_in:
+        return _bring_in_options(state, all_in_to, bring_in)
+    bar = raise_bar(state, player)
+    if bar is None and all_in_to <= state.bet:
+        bar = Bar.STACK
+    if bar is not None:
+        return Options(call_to, all_in_to, bar, None)
+    least, most, jump, completes = sizes(state, player)
+    return Options(call_to, all_in_to, None, _within(state, player, least, most, all_in_to), completes, jump)
+
+
+def _within(state: State, player: int, least: int, most: int | None, all_in_to: int) -> Range:
+    if most is None or most >= all_in_to:
+        most = None if is_deep(state, player) and most is None else all_in_to
+    return Range(min(least, all_in_to), most)
+
+
+def is_deep(state: State, player: int) -> bool:
+    """Whether the player's stack is not known."""
+    return state.stacks[player] > _DEEPEST_KNOWN
+
+
+def must_bring_in(state: State, player: int) -> int:
+    """The bring-in, when the player has to post it or open for a full bet; else 0."""
+    game = state.table.game
+    waits = game.bring_in and not state.street and not state.bet and state.table.variant.opens_by is not None
+    return game.bring_in if waits and player == state.first else 0
+
+
+def _bring_in_options(state: State, all_in_to: int, bring_in: int) -> Options:
+    least, most, jump, _ = sizes(state, state.first)
+    posts = min(bring_in, all_in_to)
+    wager = Range(min(least, all_in_to), all_in_to if most is None or most > all_in_to else most)
+    return Options(posts, all_in_to, None, wager, completes=True, jump=jump, brings_in=posts)
+
+
+def raise_bar(state: State, player: int) -> Bar | None:
+    """Why the player may not bet or raise now, whatever his stack; None when he may."""
+    bit = 1 << player
+    if state.barred & bit:
+        return Bar.SKIPPED
+    if not state.able & ~bit:
+        return Bar.NOBODY_LEFT
+    if state.capped:
+        return Bar.CAPPED
+    if state.checked & bit and not _check_raise_allowed(state):
+        return Bar.CHECK_RAISE
+    if state.answered[player] != NOT_ACTED and not _reopened(state, player):
+        return Bar.NOT_REOPENED
+    return None
+
+
+def _check_raise_allowed(state: State) -> bool:
+    return state.table.house.check_raise == "allowed" and state.table.game.check_raise
+
+
+def _reopened(state: State, player: int) -> bool:
+    """Whether a player who has acted may raise (S0 r5, S1 p5, S3 p14-p16, TDA 47, WLA 129, 171-173)."""
+    if state.table.house.short_allin_accumulation == "none":
+        return state.seen[player] < state.reopened
+    return reopens(state, state.bet - state.wagers[player])
+
+
+def reopens(state: State, more: int) -> bool:
+    """Whether so much more to pay reopens the betting to a player who has acted."""
+    house = state.table.house
+    base = full_base(state)
+    share = house.limit_reopen if state.table.limit_family else house.short_allin_reopen
+    if share == "any":
+        return more > 0
+    return more >= base if share == "full" else 2 * more >= base
+
+
+class Legal(NamedTuple):
+    """The legal actions of the player to act. `call` is chips to add, None when there is nothing to call; `bet` and
+    `raises` are ranges of totals, `complete` the total that completes.
+    """
+
+    fold: bool
+    check: bool
+    call: int | None
+    bet: Range | None
+    raises: Range | None
+    complete: int | None
+
+
+def legal(state: State, player: int) -> Legal:
+    """Every clean action the player has, as `act` accepts them."""
+    can = options(state, player)
+    if can.brings_in:
+        return _legal_bring_in(state, player, can)
+    own = state.wagers[player]
+    free = state.bet <= own
+    wager = can.wager
+    return Legal(
+        fold=True,
+        check=free,
+        call=None if free else can.call_to - own,
+        bet=None if state.bet else wager,
+        raises=wager if state.bet and not can.completes else None,
+        complete=wager.least if wager and state.bet and can.completes else None,
+    )
+
+
+def _legal_bring_in(state: State, player: int, can: Options) -> Legal:
+    """The low card posts the bring-in or opens for a full bet; only a player who stands in for it may fold."""
+    fixed = state.table.fixed
+    most = can.brings_in if fixed or can.wager is None else can.wager.most
+    return Legal(
+        fold=player != bring_in_player(state.but(all_in=0)),
+        check=False,
+        call=None,
+        bet=Range(can.brings_in, most),
+        raises=None,
+        complete=can.wager.least if fixed and can.wager else None,
+    )

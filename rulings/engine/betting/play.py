@@ -1,0 +1,162 @@
+"""The clean game: from a state and an action to the next state. Nothing here judges whether an action is legal."""
+
+from typing import Any
+
+from .legal import reopens
+from .order import first_of_round, next_to_act, nobody_left_to_bet_against
+from .pots import collect
+from .sizes import full_base
+from .state import NOBODY, NOT_ACTED, State, put_at
+
+
+def fold(state: State, player: int) -> State:
+    """The player gives up his hand; what he put in stays. In turn or not."""
+    folded = state.but(folded=state.folded | 1 << player, barred=state.barred & ~(1 << player))
+    return advance(folded, player) if player == state.to_act or _one_left(folded) else _settle_short(folded)
+
+
+def check(state: State, player: int) -> State:
+    """The player stays in without a wager of his own."""
+    return advance(
+        state.but(
+            answered=put_at(state.answered, player, state.bet),
+            seen=put_at(state.seen, player, state.reopened),
+            checked=state.checked | 1 << player,
+            barred=state.barred & ~(1 << player),
+        ),
+        player,
+    )
+
+
+def wager(state: State, player: int, total: int) -> State:
+    """The player's wager of this round becomes `total`: a call, a bet, a raise or a completion, by what it is."""
+    bit = 1 << player
+    stack = state.stacks[player] - total + state.wagers[player]
+    changes = _raised(state, player, total) if total > state.bet else {}
+    changes["stacks"] = put_at(state.stacks, player, stack)
+    changes["wagers"] = put_at(state.wagers, player, total)
+    changes["answered"] = put_at(state.answered, player, max(total, state.bet))
+    changes["seen"] = put_at(state.seen, player, changes.get("reopened", state.reopened))
+    if stack <= state.table.kept[player]:
+        changes["all_in"] = state.all_in | bit
+    if state.barred:
+        changes["barred"] = state.barred & ~bit
+    return advance(state.but(**changes), player)
+
+
+def put_in(state: State, player: int, total: int) -> State:
+    """Chips of the player count as in the middle, but he has not acted with them yet: his choice is still open."""
+    stack = state.stacks[player] - total + state.wagers[player]
+    return state.but(stacks=put_at(state.stacks, player, stack), wagers=put_at(state.wagers, player, total))
+
+
+def advance(state: State, player: int) -> State:
+    """After the player's act: the next player due, the next round, or the end of the betting."""
+    if _one_left(state) or nobody_left_to_bet_against(state):
+        return _end(state)
+    due = next_to_act(state, player)
+    if due != NOBODY:
+        return state.but(to_act=due)
+    return _next_round(state)
+
+
+def begin_round(state: State) -> State:
+    """A new round with nothing wagered yet; the caller has set the street."""
+    table = state.table
+    fresh = state.but(
+        wagers=(0,) * table.size,
+        answered=(NOT_ACTED,) * table.size,
+        seen=(0,) * table.size,
+        reopened=0,
+        bet=0,
+        full=table.least_bet,
+        level=0,
+        opening=0,
+        raises=0,
+        capped=False,
+        uncapped=no_cap(state, began=True),
+        checked=0,
+        barred=0,
+        upper=False,
+        aggressor=NOBODY,
+    )
+    first = first_of_round(fresh)
+    return fresh.but(first=first, to_act=first)
+
+
+def no_cap(state: State, *, began: bool) -> bool:
+    """Whether raises are unlimited because two players not all-in remain (S0 r4; WLA 127; TDA 48).
+
+    `began`: as the round begins; later it only comes about where a house lifts a cap that was not reached.
+    """
+    rule = state.table.house.headsup_uncap
+    if rule == "never":
+        return False
+    if began or rule == "before_cap":
+        return (not began and state.uncapped) or state.able.bit_count() <= 2
+    return state.uncapped
+
+
+def _raised(state: State, player: int, total: int) -> dict[str, Any]:
+    """What a wager above the bet changes: the bet, what counts as full, the cap, and who has to answer it again."""
+    table = state.table
+    counts = _counts_as_full(state, total)
+    increment = total - state.bet
+    changes: dict[str, Any] = {"bet": total, "aggressor": player, "last_aggressor": player}
+    if not state.bet:
+        changes["opening"] = total
+    if counts:
+        changes["level"] = total
+        changes.update(_counted(state))
+        if not table.fixed:
+            changes["full"] = max(increment, state.full)
+    if counts or reopens(state, increment):
+        changes["reopened"] = state.reopened + 1
+    if table.fixed and increment >= table.game.big_bet > table.bet_sizes[state.street]:
+        changes["upper"] = True
+    return changes
+
+
+def _counted(state: State) -> dict[str, Any]:
+    """A full raise uses up one of the cap's, once there was a full bet; whether the cap still holds is seen before it."""
+    first = not state.bet or (state.table.limit_family and not state.level)
+    raises = state.raises if first else state.raises + 1
+    if state.table.cap is None:
+        return {"raises": raises}
+    uncapped = no_cap(state, began=False)
+    return {
+        "raises": raises,
+        "uncapped": uncapped,
+        "capped": state.capped or (raises >= state.table.cap and not uncapped),
+    }
+
+
+def _counts_as_full(state: State, total: int) -> bool:
+    """Whether a wager is a full bet or raise; in limit a short all-in may count as one (S0 r5; TDA 47B; WLA 129)."""
+    if not state.table.limit_family:
+        return total - state.bet >= state.full
+    adds_up = state.table.house.short_allin_accumulation == "per_player_total"
+    more = total - (state.level if adds_up else state.bet)
+    completes = total - state.level >= full_base(state)
+    return completes or reopens(state, more)
+
+
+def _settle_short(state: State) -> State:
+    """A fold out of turn may leave nobody to bet against."""
+    return _end(state) if nobody_left_to_bet_against(state) else state
+
+
+def _one_left(state: State) -> bool:
+    live = state.live
+    return not live & (live - 1)
+
+
+def _next_round(state: State) -> State:
+    collected = collect(state)
+    if state.street + 1 == len(state.table.variant.streets):
+        return collected.but(over=True, to_act=NOBODY)
+    return begin_round(collected.but(street=state.street + 1))
+
+
+def _end(state: State) -> State:
+    return collect(state).but(over=True, to_act=NOBODY)
