@@ -1,0 +1,1 @@
+"""Hand histories: readers and writers of the formats the world writes, one module a format."""
