@@ -52,10 +52,10 @@ class Hole(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """A seat draws; `cards` are those thrown away, where known."""
+    """A seat draws so many; `cards` are those thrown away, where known."""
 
     seat: int
-    count: int
+    number: int
     cards: tuple[int, ...] = ()
     at: int = 0
 
