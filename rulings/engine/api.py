@@ -14,8 +14,8 @@ from .record import Record, read_record
 def rule_record(document: object) -> dict[str, Any]:
     """The rulings on a record, the state after its last event, and the showdown once betting is over.
 
-    `document` is a parsed JSON document in the record format; the answer is one too. Raises RecordError, with the place,
-    for a record that cannot be read or contradicts itself. The same document always gives the same answer.
+    `document` is a parsed JSON document in the record format; the answer is one too, and always the same one. Raises
+    RecordError, with the place, for a record that cannot be read or contradicts itself.
     """
     record = read_record(document)
     hand = begin(record)

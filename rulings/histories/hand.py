@@ -110,14 +110,15 @@ class Post(NamedTuple):
 class HistoryHand:
     """One hand of a file. Amounts are whole numbers of the smallest unit in which every wager of the hand is whole.
 
-    `format` names the reader; `id` is the file's own number or name of the hand, `at` its place in the file ("line 12"
-    or "byte 4096", or "table 3" where the format has one document). `scale`: units to one of the file's money, 1 for
-    chips and 100 for cents. `game`, `button`, `players` are the engine's own values: forced bets are in the game, so that the
-    engine posts them by itself (short when the stack is); `posts` repeats what the file says of them. `happenings` come in order,
-    without the forced bets. `names` by seat. `finishing`: stacks after the hand, as far as the file says; `inexact`
-    where it says them in parts of a unit (they are rounded down). `collected` and `uncalled` by seat, `rake` and `pot`
-    where the file says. `ended`: the file tells the hand to its end (False: it breaks off, which the format allows).
-    `notes`: conventions of the source that a reader of findings should know, such as "cashed_out".
+    `format` names the reader; `id` is the file's own number or name of the hand, `at` its place in the file ("line
+    12" or "byte 4096", or "table 3" where the format has one document). `scale`: units to one of the file's money, 1
+    for chips and 100 for cents. `game`, `button`, `players` are the engine's own values: forced bets are in the game,
+    so that the engine posts them by itself (short when the stack is); `posts` repeats what the file says of them.
+    `happenings` come in order, without the forced bets. `names` by seat. `finishing`: stacks after the hand, as far
+    as the file says; `inexact` where it says them in parts of a unit (they are rounded down). `collected` and
+    `uncalled` by seat, `rake` and `pot` where the file says. `ended`: the file tells the hand to its end (False: it
+    breaks off, which the format allows). `notes`: conventions of the source that a reader of findings should know,
+    such as "cashed_out".
     """
 
     format: str
@@ -143,7 +144,7 @@ class HistoryHand:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A hand that cannot be read, or a place in a file where no hand is. `code` is stable, `message` says what is wrong."""
+    """A hand that cannot be read, or a place in a file where no hand is; `code` is stable, `message` says why."""
 
     code: str
     at: str

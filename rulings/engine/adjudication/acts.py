@@ -15,7 +15,7 @@ from .words import fold_reading, read_words
 
 
 def is_act(event: SeatEvent) -> bool:
-    """Whether the event is an act at all, not a card shown, a request for time, or a motion that binds to nothing yet."""
+    """Whether it is an act at all: no card shown, no call for time, no motion that binds to nothing yet."""
     return (event.say is not None and event.say != "time") or event.push is not None or event.tap or event.muck
 
 
@@ -31,7 +31,8 @@ def read_act(scene: Scene, player: int, event: SeatEvent) -> Reading:
     motion = _motion(scene, spot, event, pulled) if event.push is not None else None
     if folds(event):
         rules = ("hand-released",) if event.say is None else ("verbal-in-turn-binding",)
-        return _bound_to_call(scene, spot, fold_reading(spot, motion and motion.value + motion.small, rules))
+        returned = motion.value + motion.small if motion else 0
+        return _bound_to_call(scene, spot, fold_reading(spot, returned, rules))
     if event.say is None and not event.tap and motion is not None:
         return read_chips(spot, motion)
     after_pull = replace(spot, front=spot.front - pulled) if pulled else spot

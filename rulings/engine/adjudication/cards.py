@@ -124,7 +124,7 @@ def run_it(scene: Scene, event: RunIt) -> Ruling:
     refused = _refusal(scene, event)
     if refused is not None:
         settings, code = refused
-        return Ruling(Status.VOID, rules=("run-it",), settings=settings, why=(why(code, most=house.run_it_max),))
+        return Ruling(Status.VOID, rules=("run-it",), settings=settings, why=(why(code, runs=house.run_it_max),))
     if event.boards is not None:
         _check_boards(scene, event)
     scene.run = event

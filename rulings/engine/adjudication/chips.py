@@ -16,10 +16,10 @@ from .words import instead
 class Motion:
     """Chips released in one motion.
 
-    `value`: what those that play make, 0 where none does; `smallest`: the smallest of them; `one_chip`: it is a single
-    one; `one_value`: they are all of one denomination; `small`: chips too small to play, which come back; `whole_stack`:
-    they are all the chips he has; `earlier`: the chips of his earlier wager still in front, by denomination; `pulled`:
-    what of it he took back first.
+    `value`: what those that play make, 0 where none does; `smallest`: the smallest of them; `one_chip`: it is a
+    single one; `one_value`: they are all of one denomination; `small`: chips too small to play, which come back;
+    `whole_stack`: they are all the chips he has; `earlier`: the chips of his earlier wager still in front, by
+    denomination; `pulled`: what of it he took back first.
     """
 
     value: int
@@ -123,19 +123,21 @@ def _facing(spot: Spot, motion: Motion) -> Reading:
     """Facing a bet or blind: a call, or a raise if the chips say so."""
     paid = spot.front - motion.pulled + motion.value
     several, smallest = _several(spot, motion)
-    if not several:
-        return _one_chip(spot, motion, paid)
-    all_in = motion.whole_stack
-    if paid < spot.bet and not all_in:
+    if paid < spot.bet and not motion.whole_stack:
         return undercall(spot, paid, paid, rules=("released-chips-bind",))
     if paid <= spot.bet:
         return stay_in(spot, paid, rules=("released-chips-bind",))
-    as_call = _call_by_count(spot, motion, paid, smallest)
-    if as_call is not None:
-        return as_call
+    if not several:
+        ground = why("one_chip_calls", chip=motion.value, call=max(spot.bet, spot.own))
+        return stay_in(spot, paid, rules=("single-overchip-call",), grounds=(ground,), meant=False)
+    return _call_by_count(spot, motion, paid, smallest) or _beyond_call(spot, motion, paid)
+
+
+def _beyond_call(spot: Spot, motion: Motion, paid: int) -> Reading:
+    """Several chips, more than a call, that no count makes one: a raise where one may be made and they reach for it."""
     if not spot.may_raise:
         return instead(spot, paid - spot.front)
-    if all_in:
+    if motion.whole_stack:
         return fitted(spot, paid, paid, rules=("last-chips", "all-in-right"))
     if paid < spot.least:
         return under_raise(spot, paid, paid)
@@ -157,16 +159,6 @@ def _several(spot: Spot, motion: Motion) -> tuple[bool, int]:
     if partly or covering:
         return True, min((smallest, *motion.earlier))
     return not motion.one_chip, smallest
-
-
-def _one_chip(spot: Spot, motion: Motion, paid: int) -> Reading:
-    """One chip without a word is a call (S0 r15, S1 p7, S2 C1, TDA 44, WLA 137); one too small for it is short."""
-    if paid < spot.bet and not motion.whole_stack:
-        return undercall(spot, paid, paid, rules=("released-chips-bind",))
-    if paid <= spot.bet:
-        return stay_in(spot, paid, rules=("released-chips-bind",))
-    ground = why("one_chip_calls", chip=motion.value, call=max(spot.bet, spot.own))
-    return stay_in(spot, paid, rules=("single-overchip-call",), grounds=(ground,), meant=False)
 
 
 def _call_by_count(spot: Spot, motion: Motion, paid: int, smallest: int) -> Reading | None:

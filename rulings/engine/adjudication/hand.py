@@ -23,9 +23,7 @@ from .turn import drop_held, hold, note_act, settle, skip, still_due, with_chips
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The last act: who did it, with which event (several motions that are one are one event), the moment before it, and
-    what it was ruled.
-    """
+    """An act: who did it, with which event (motions that are one are one event), the moment before it, its ruling."""
 
     player: int
     event: SeatEvent
@@ -110,26 +108,32 @@ class Hand:
         self.steps.append(Step(player, step.event, step.before, ruling))
 
     def _no_act(self, player: int, event: SeatEvent) -> Ruling:
+        """Cards, time, chips from the pocket and motions: nothing that is a bet, a call or a fold by itself."""
         if event.add is not None:
-            check_chips(self.scene, event.add, event.at("add"))
-            added = sum_of(event.add)
-            return Ruling(
-                Status.VOID, event.seat, returned=added, rules=("table-stakes",), why=(why("add", amount=added),)
-            )
-        if event.draw is not None:
-            return draw(self.scene, player, event)
-        if event.take_back:
-            return take_back(self, player, event)
+            return self._add(event)
         if event.say == "time":
             return self._time(player, event)
-        if event.forward is not None:
-            return move_forward(self, player, event)
-        if event.pull is not None:
-            return self._pull(player, event)
-        return show(self.scene, player, event)
+        if event.draw is not None:
+            return draw(self.scene, player, event)
+        if event.show is not None:
+            return show(self.scene, player, event)
+        return self._motion(player, event)
+
+    def _motion(self, player: int, event: SeatEvent) -> Ruling:
+        if event.take_back:
+            return take_back(self, player, event)
+        return move_forward(self, player, event) if event.forward is not None else self._pull(player, event)
+
+    def _add(self, event: SeatEvent) -> Ruling:
+        """Chips from the pocket do not play in the hand (S3 p1; WLA 60)."""
+        assert event.add is not None  # noqa: S101 - the caller asked
+        check_chips(self.scene, event.add, event.at("add"))
+        added = sum_of(event.add)
+        ground = why("add", amount=added)
+        return Ruling(Status.VOID, event.seat, returned=added, rules=("table-stakes",), why=(ground,))
 
     def _time(self, player: int, event: SeatEvent) -> Ruling:
-        """ "Time" stops the action: who says it is not skipped (S0 r11; WLA 133)."""
+        """The word "time" stops the action: who says it is not skipped (S0 r11; WLA 133)."""
         if player == self.scene.state.to_act:
             self.scene.timed = True
         return Ruling(Status.NOTED, event.seat, rules=("time",), why=(why("time", seat=event.seat),))

@@ -70,7 +70,7 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
 
 
 def take_back(hand: Hand, player: int, event: SeatEvent) -> Ruling:
-    """Chips taken back: released chips bind, but who did not know of the raise may decide again (S0 r12; S2 D2; WLA 135)."""
+    """Released chips bind, but who did not know of the raise may decide again (S0 r12; S2 D2; WLA 135)."""
     last = hand.steps[-1] if hand.steps else None
     if last is None or last.player != player or not _may_take_back(hand, last, event):
         setting = ("unaware_of_raise",) if event.unaware else ()

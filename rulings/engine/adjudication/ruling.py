@@ -71,8 +71,8 @@ class Reading:
 
     `total`: the whole wager of the round; `paid`: the chips in front of the player towards it, with this act's;
     `returned`: chips of this act that come back; `forced`: of the choices only `action` with `total` or a fold is open,
-    so anything but a fold completes; `no_raise`: while he chooses, he may not raise; `worded`: said without chips, which
-    count as if they had followed; `exhausts`: a stack that was not known turns out to be all in.
+    so anything but a fold completes; `no_raise`: while he chooses, he may not raise; `worded`: said without chips,
+    which count as if they had followed; `exhausts`: a stack that was not known turns out to be all in.
     """
 
     status: Status

@@ -1,4 +1,4 @@
-"""What the floor has to keep in mind besides the betting: held acts, open choices, chips not yet in, who was skipped."""
+"""What the floor keeps in mind besides the betting: held acts, open choices, chips not yet in, who was skipped."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -55,8 +55,9 @@ class Forward:
 
 @dataclass(slots=True)
 class Scene:
-    """One moment of a hand. A copy is kept of it before each act, so that an act can be read again together with what
-    follows it, taken back, or overruled.
+    """One moment of a hand.
+
+    A copy is kept before each act, so that it can be read again with what follows, taken back, or overruled.
 
     unpaid: chips the state counts that are not in yet; earlier: the denominations of what lies in front of a player,
     where they are known; bound: who took chips back facing a raise and may not fold any more; prompted: who the dealer

@@ -1,4 +1,4 @@
-"""Several events that are one act: a stack cut out in parts, chips that follow the words, a number said after the chips."""
+"""Events that are one act: a stack cut out in parts, chips that follow the words, a number said after the chips."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OPEN_WORDS = ("bet", "raise", "pot")
 
 
 def read_together(hand: Hand, player: int, event: SeatEvent) -> Ruling:
-    """The ruling on an event of the player who acted last: with his last act as one, or as a further motion by itself."""
+    """The ruling on an event of the player who acted last: with his last act as one, or as a further motion."""
     last = hand.steps[-1]
     joined = _joined(hand, last.event, event)
     if joined is None:

@@ -1,4 +1,4 @@
-"""Acts out of turn: what is held, what settles it when the turn comes, and who is skipped (S0 r10-r11; S2 A; TDA 53)."""
+"""Acts out of turn: what is held, what settles it when the turn comes, who is skipped (S0 r10-r11; S2 A; TDA 53)."""
 
 from dataclasses import replace
 
@@ -117,7 +117,7 @@ def _check(scene: Scene, player: int, held: Held) -> Ruling:
 
 
 def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling:
-    """The dealer had called on the wrong player: he may change, chips included, until the next one acts (S2 A4, Dex)."""
+    """The dealer called on the wrong player: he may change, chips included, until the next one acts (S2 A4, Dex)."""
     state = scene.state
     house = state.table.house
     spot = spot_of(state, player)

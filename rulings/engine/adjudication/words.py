@@ -36,14 +36,10 @@ def read_words(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
     return _WORDS[word](spot, event, pushed)
 
 
-def fold_reading(spot: Spot, pushed: int | None, rules: tuple[str, ...]) -> Reading:
+def fold_reading(spot: Spot, pushed: int, rules: tuple[str, ...]) -> Reading:
     """A hand given up; chips that came with it go back."""
-    return Reading(Status.STANDS, Action.FOLD, spot.own, spot.own, returned=pushed or 0, rules=rules)
-
-
-def _fold(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
-    rules = (_IN_TURN,) if spot.bet > spot.own else (_IN_TURN, "fold-not-facing")
-    return fold_reading(spot, pushed, rules)
+    not_facing = () if spot.bet > spot.own else ("fold-not-facing",)
+    return Reading(Status.STANDS, Action.FOLD, spot.own, spot.own, returned=pushed, rules=(*rules, *not_facing))
 
 
 def _check(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
@@ -74,7 +70,7 @@ def _call(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
 
 
 def _aggressive(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
-    """ "Bet" or "raise", with or without a number or chips."""
+    """The words "bet" and "raise", with or without a number or chips."""
     raising = event.say == "raise"
     if not spot.may_raise:
         return instead(spot, pushed)
@@ -92,7 +88,7 @@ def _aggressive(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
 
 
 def _complete(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
-    """Complete a bring-in or a short all-in; elsewhere the word is read as a raise, or a call where none may be made."""
+    """Complete a bring-in or a short all-in; elsewhere it is read as a raise, or a call where none may be made."""
     if not spot.may_raise:
         return instead(spot, pushed)
     if spot.can.completes:
@@ -240,7 +236,6 @@ def _legal(spot: Spot, total: int) -> bool:
 
 
 _WORDS: Mapping[str, Callable[[Spot, SeatEvent, int | None], Reading]] = {
-    "fold": _fold,
     "check": _check,
     "call": _call,
     "bet": _aggressive,

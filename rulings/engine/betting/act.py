@@ -1,8 +1,9 @@
 """One clean action: checked, and then played."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
-from .legal import legal, must_bring_in
+from .legal import Legal, Range, legal, must_bring_in
 from .play import check, fold, wager
 from .state import State
 
@@ -49,25 +50,54 @@ def fault_of(state: State, player: int, action: Action, total: int = 0) -> Fault
     """
     if player != state.to_act:
         return Fault.NOT_HIS_TURN
-    can = legal(state, player)
-    if action is Action.FOLD:
-        return None if can.fold else Fault.CANNOT_FOLD
-    if action is Action.CHECK:
-        return None if can.check else Fault.FACES_A_BET
-    if action is Action.CALL:
-        if can.call is None:
-            return Fault.NOTHING_TO_CALL
-        return None if total == state.wagers[player] + can.call else Fault.WRONG_CALL
-    if action is Action.COMPLETE:
-        if can.complete is None:
-            return Fault.MAY_NOT_RAISE
-        return None if total == can.complete else Fault.NO_SUCH_SIZE
-    sizes = can.raises if action is Action.RAISE else can.bet
+    return _FAULTS[action](state, player, legal(state, player), total)
+
+
+def _fold_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
+    return None if can.fold else Fault.CANNOT_FOLD
+
+
+def _check_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
+    return None if can.check else Fault.FACES_A_BET
+
+
+def _call_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
+    if can.call is None:
+        return Fault.NOTHING_TO_CALL
+    return None if total == state.wagers[player] + can.call else Fault.WRONG_CALL
+
+
+def _complete_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
+    if can.complete is None:
+        return Fault.MAY_NOT_RAISE
+    return None if total == can.complete else Fault.NO_SUCH_SIZE
+
+
+def _bet_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
+    return _size_fault(can.bet, total)
+
+
+def _raise_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
+    return _size_fault(can.raises, total)
+
+
+def _size_fault(sizes: Range | None, total: int) -> Fault | None:
     if sizes is None:
         return Fault.MAY_NOT_RAISE
     if total < sizes.least:
         return Fault.TOO_SMALL
     return Fault.TOO_LARGE if sizes.most is not None and total > sizes.most else None
+
+
+_FAULTS: dict[Action, Callable[[State, int, Legal, int], Fault | None]] = {
+    Action.FOLD: _fold_fault,
+    Action.CHECK: _check_fault,
+    Action.CALL: _call_fault,
+    Action.BET: _bet_fault,
+    Action.POST: _bet_fault,
+    Action.RAISE: _raise_fault,
+    Action.COMPLETE: _complete_fault,
+}
 
 
 def act(state: State, player: int, action: Action, total: int = 0) -> State:

@@ -20,10 +20,7 @@ def opening(table: Table, players: Mapping[int, Player], start: Start | None = N
     state = _seated(table, players)
     if start is not None and start.street:
         return _later_round(state, start)
-    if start is None:
-        state = _antes(state)
-    else:
-        state = _with_pots(state, start)
+    state = _antes(state) if start is None else _with_pots(state, start)
     state = _post_blinds(state, players)
     return _first_turn(state, start)
 

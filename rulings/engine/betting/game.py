@@ -55,8 +55,8 @@ class Game:
 class Player:
     """Who sits in a seat when the record starts.
 
-    `stack` is DEEP when it is not known; `cards` in the order dealt, () when unknown; `chips` the stack by denomination,
-    () when it was not split; `missed` says that he posts the blinds he missed.
+    `stack` is DEEP when it is not known; `cards` in the order dealt, () when unknown; `chips` the stack by
+    denomination, () when it was not split; `missed` says that he posts the blinds he missed.
     """
 
     seat: int

@@ -32,10 +32,10 @@ class Range(NamedTuple):
 class Options(NamedTuple):
     """What a player may wager.
 
-    `call_to`: the total a call makes (all his chips at most); `all_in_to`: the total when all that plays goes in; `bar`:
-    why he may not bet or raise, else None, and then `wager` is the range of totals he may; `completes` that it completes
-    a bring-in or a short all-in; `jump` the upper of two fixed sizes (0: there is one); `brings_in`: he has to bring it
-    in first, for that much.
+    `call_to`: the total a call makes (all his chips at most); `all_in_to`: the total when all that plays goes in;
+    `bar`: why he may not bet or raise, else None, and then `wager` is the range of totals he may; `completes`: it
+    completes a bring-in or a short all-in; `jump` the upper of two fixed sizes (0: there is one); `brings_in`: he has
+    to bring it in first, for that much.
     """
 
     call_to: int
@@ -127,8 +127,10 @@ def reopens(state: State, more: int) -> bool:
 
 
 class Legal(NamedTuple):
-    """The legal actions of the player to act. `call` is chips to add, None when there is nothing to call; `bet` and
-    `raises` are ranges of totals, `complete` the total that completes.
+    """The legal actions of the player to act.
+
+    `call` is chips to add, None when there is nothing to call; `bet` and `raises` are ranges of totals, `complete` the
+    total that completes.
     """
 
     fold: bool

@@ -42,7 +42,7 @@ def open_pair(state: State) -> bool:
 
 
 def next_in(state: State, player: int, among: int) -> int:
-    """The first of `among` clockwise after the player; NOBODY stands for the button, so the search begins left of it."""
+    """The first of `among` clockwise after the player; after NOBODY, the first left of the button."""
     size = state.table.size
     for step in range(1, size + 1):
         at = (player + step) % size

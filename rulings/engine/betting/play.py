@@ -118,7 +118,7 @@ def _raised(state: State, player: int, total: int) -> dict[str, Any]:
 
 
 def _counted(state: State) -> dict[str, Any]:
-    """A full raise uses up one of the cap's, once there was a full bet; whether the cap still holds is seen before it."""
+    """A full raise uses up one of the cap's, once there was a full bet; whether the cap holds is seen before it."""
     first = not state.bet or (state.table.limit_family and not state.level)
     raises = state.raises if first else state.raises + 1
     if state.table.cap is None:

@@ -38,7 +38,7 @@ def _pot_limit(state: State, player: int) -> Sizes:
 
 
 def _least_big_bet(state: State) -> int:
-    """At least the last full bet or raise more (S0 r6, S1 p4, S3 p16, TDA 43A), or twice the bet where a house says so."""
+    """The last full bet or raise more (S0 r6, S1 p4, S3 p16, TDA 43A), or twice the bet where a house says so."""
     if state.table.house.min_raise == "double_total" and state.bet:
         least = max(2 * state.bet, state.table.least_bet)
     else:

@@ -1,8 +1,10 @@
 """The state of a hand's betting: one frozen value, from which everything else is derived."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from .table import Table
+
+T = TypeVar("T")
 
 NOBODY = -1
 NOT_ACTED = -1
@@ -52,7 +54,7 @@ class State(NamedTuple):
     cards: tuple[tuple[int, ...], ...]
 
     def but(self, **changes: Any) -> "State":
-        """The state with some fields changed: what `_replace` does, three times as fast. A replay calls it for each act."""
+        """The state with some fields changed: what `_replace` does, three times as fast, for replays."""
         fields = list(self)
         for name, value in changes.items():
             fields[_FIELD[name]] = value
@@ -81,6 +83,6 @@ class State(NamedTuple):
 _FIELD = {name: at for at, name in enumerate(State._fields)}
 
 
-def put_at(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+def put_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The tuple with one value replaced."""
     return (*values[:at], value, *values[at + 1 :])

@@ -178,7 +178,7 @@ def _button_last(size: int, first: int, button: int) -> tuple[int, ...]:
 
 
 def check_straddles(game: Game, house: House, seats: tuple[int, ...], button: int, last_blind: int) -> None:
-    """Raise RecordError for a straddle from a seat, of a size or of a number the house does not allow (S1 p12; WLA 161)."""
+    """Raise RecordError for a straddle whose seat, size or number the house does not allow (S1 p12; WLA 161)."""
     if len(game.straddles) > house.straddle_max_count:
         raise _not_allowed(house.straddle_max_count, f"this house allows {house.straddle_max_count} straddle(s)")
     under_the_gun = (last_blind + 1) % len(seats)

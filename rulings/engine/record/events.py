@@ -1,6 +1,6 @@
 """What can happen at a table, as a record names it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -225,4 +225,8 @@ def _maybe_amount(value: object, at: str) -> int | None:
     return read.some_amount(value, at)
 
 
-_OTHERS: Mapping[str, Any] = {"dealer": _dealer, "table": _table, "floor": _floor}
+_OTHERS: Mapping[str, Callable[[Mapping[str, Any], int, str], Event]] = {
+    "dealer": _dealer,
+    "table": _table,
+    "floor": _floor,
+}

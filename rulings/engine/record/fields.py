@@ -12,6 +12,7 @@ MOST_CHIPS = 1000  # in one motion
 _SHOWN = 40
 
 T = TypeVar("T")
+D = TypeVar("D")
 Reader = Callable[[object, str], T]
 
 
@@ -104,7 +105,7 @@ def many(value: object, at: str, read: Reader[T], most: int = MOST_CHIPS) -> tup
     return tuple([read(entry, f"{at}[{number}]") for number, entry in enumerate(a_list(value, at, most))])
 
 
-def optional(source: Mapping[str, Any], key: str, at: str, read: Reader[T], default: T) -> T:
+def optional(source: Mapping[str, Any], key: str, at: str, read: Reader[T], default: D) -> T | D:
     """What `read` makes of the key, or the default where it is left out."""
     return read(source[key], f"{at}.{key}" if at else key) if key in source else default
 

@@ -111,7 +111,7 @@ def _game(value: object, at: str) -> Game:
     game = Game(
         variant=variant,
         betting=cast("Betting", betting),
-        cash=read.optional(source, "cash", at, read.a_flag, True),
+        cash=read.optional(source, "cash", at, read.a_flag, default=True),
         ante_type=cast("AnteType", ante_type),
         straddles=read.optional(source, "straddles", at, _posts, ()),
         check_raise=check_raise == "allowed",

@@ -1,4 +1,4 @@
-"""Who wins what: pots, boards and halves, and the chips that do not divide (S3 p4-p6; TDA 20-21; WLA 148-149, 205-213)."""
+"""Who wins what: pots, boards, halves, and chips that do not divide (S3 p4-p6; TDA 20-21; WLA 148-149, 205-213)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -68,8 +68,9 @@ def _award_pot(state: State, number: int, pot: Pot, boards: Sequence[Cards]) -> 
 
 
 def _parts(amount: int, count: int, unit: int) -> list[int]:
-    """An amount in equal parts of whole units; units that are left over go one each to the first ones, and what is less
-    than a unit to the very first.
+    """An amount in equal parts of whole units.
+
+    Units that are left over go one each to the first ones, and what is less than a unit to the very first.
     """
     units, rest = divmod(amount, unit)
     each, left = divmod(units, count)

@@ -16,10 +16,10 @@ _CANNOT_READ = 1
 
 class Command(BaseCommand):
     help = (
-        "Rule on records. Prints one JSON line per record, in order. A FILE ending in .jsonl holds one record a line; - "
-        "reads one from standard input. Exits with 1 when any record could not be ruled on."
+        "Rule on records: one JSON line per record, in order. A FILE ending in .jsonl holds one record a line; - reads "
+        "one from standard input. Exits with 1 when any record could not be ruled on."
     )
-    requires_system_checks: list[str] = []
+    requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE")
