@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from enum import StrEnum
 
-from .legal import Legal, Range, legal, must_bring_in
+from .legal import Range, call_total, legal, may_check, may_fold, must_bring_in, plays
 from .play import check, fold, wager
 from .state import State
 
@@ -50,46 +50,50 @@ def fault_of(state: State, player: int, action: Action, total: int = 0) -> Fault
     """
     if player != state.to_act:
         return Fault.NOT_HIS_TURN
-    return _FAULTS[action](state, player, legal(state, player), total)
+    return _FAULTS[action](state, player, total)
 
 
-def _fold_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
-    return None if can.fold else Fault.CANNOT_FOLD
+def _fold_fault(state: State, player: int, total: int) -> Fault | None:
+    return None if may_fold(state, player) else Fault.CANNOT_FOLD
 
 
-def _check_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
-    return None if can.check else Fault.FACES_A_BET
+def _check_fault(state: State, player: int, total: int) -> Fault | None:
+    return None if may_check(state, player) else Fault.FACES_A_BET
 
 
-def _call_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
-    if can.call is None:
+def _call_fault(state: State, player: int, total: int) -> Fault | None:
+    due = call_total(state, player)
+    if due is None:
         return Fault.NOTHING_TO_CALL
-    return None if total == state.wagers[player] + can.call else Fault.WRONG_CALL
+    return None if total == due else Fault.WRONG_CALL
 
 
-def _complete_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
-    if can.complete is None:
+def _complete_fault(state: State, player: int, total: int) -> Fault | None:
+    due = legal(state, player).complete
+    if due is None:
         return Fault.MAY_NOT_RAISE
-    return None if total == can.complete else Fault.NO_SUCH_SIZE
+    return None if total == due else Fault.NO_SUCH_SIZE
 
 
-def _bet_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
-    return _size_fault(can.bet, total)
+def _bet_fault(state: State, player: int, total: int) -> Fault | None:
+    return _size_fault(state, player, legal(state, player).bet, total)
 
 
-def _raise_fault(state: State, player: int, can: Legal, total: int) -> Fault | None:
-    return _size_fault(can.raises, total)
+def _raise_fault(state: State, player: int, total: int) -> Fault | None:
+    return _size_fault(state, player, legal(state, player).raises, total)
 
 
-def _size_fault(sizes: Range | None, total: int) -> Fault | None:
+def _size_fault(state: State, player: int, sizes: Range | None, total: int) -> Fault | None:
     if sizes is None:
         return Fault.MAY_NOT_RAISE
     if total < sizes.least:
         return Fault.TOO_SMALL
-    return Fault.TOO_LARGE if sizes.most is not None and total > sizes.most else None
+    if sizes.most is not None and total > sizes.most:
+        return Fault.TOO_LARGE
+    return None if plays(state, player, sizes, total) else Fault.NO_SUCH_SIZE
 
 
-_FAULTS: dict[Action, Callable[[State, int, Legal, int], Fault | None]] = {
+_FAULTS: dict[Action, Callable[[State, int, int], Fault | None]] = {
     Action.FOLD: _fold_fault,
     Action.CHECK: _check_fault,
     Action.CALL: _call_fault,

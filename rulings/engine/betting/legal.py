@@ -49,9 +49,8 @@ class Options(NamedTuple):
 
 def options(state: State, player: int) -> Options:
     """What the player may wager if it is his turn, as the state stands."""
-    own = state.wagers[player]
-    all_in_to = own + state.playable(player)
-    call_to = min(max(state.bet, own), all_in_to)
+    all_in_to = own_all(state, player)
+    call_to = min(max(state.bet, state.wagers[player]), all_in_to)
     bring_in = must_bring_in(state, player)
     if bring_in:
         return _bring_in_options(state, all_in_to, bring_in)
@@ -146,13 +145,12 @@ def legal(state: State, player: int) -> Legal:
     can = options(state, player)
     if can.brings_in:
         return _legal_bring_in(state, player, can)
-    own = state.wagers[player]
-    free = state.bet <= own
+    call_to = call_total(state, player)
     wager = can.wager
     return Legal(
         fold=True,
-        check=free,
-        call=None if free else can.call_to - own,
+        check=call_to is None,
+        call=None if call_to is None else call_to - state.wagers[player],
         bet=None if state.bet else wager,
         raises=wager if state.bet and not can.completes else None,
         complete=wager.least if wager and state.bet and can.completes else None,
@@ -164,10 +162,39 @@ def _legal_bring_in(state: State, player: int, can: Options) -> Legal:
     fixed = state.table.fixed
     most = can.brings_in if fixed or can.wager is None else can.wager.most
     return Legal(
-        fold=player != bring_in_player(state.but(all_in=0)),
+        fold=may_fold(state, player),
         check=False,
         call=None,
         bet=Range(can.brings_in, most),
         raises=None,
         complete=can.wager.least if fixed and can.wager else None,
     )
+
+
+def may_fold(state: State, player: int) -> bool:
+    """Whether the player may fold: always, but not instead of bringing it in."""
+    return not must_bring_in(state, player) or player != bring_in_player(state.but(all_in=0))
+
+
+def may_check(state: State, player: int) -> bool:
+    """Whether there is nothing to call."""
+    return state.bet <= state.wagers[player] and not must_bring_in(state, player)
+
+
+def call_total(state: State, player: int) -> int | None:
+    """The total a call makes, all the player's chips at most; None when there is nothing to call."""
+    own = state.wagers[player]
+    return min(state.bet, own + state.playable(player)) if state.bet > own else None
+
+
+def plays(state: State, player: int, sizes: Range, total: int) -> bool:
+    """Whether a total within the range may be wagered: of the unit, or all his chips; one of the sizes where two play."""
+    if total % state.table.unit and total not in (sizes.most, own_all(state, player)):
+        return False
+    jump = options(state, player).jump if state.table.fixed else 0
+    return not jump or total in (sizes.least, sizes.most)
+
+
+def own_all(state: State, player: int) -> int:
+    """The total when all the player's chips that play go in."""
+    return state.wagers[player] + state.playable(player)

@@ -51,20 +51,14 @@ def next_in(state: State, player: int, among: int) -> int:
     return NOBODY
 
 
-def next_to_act(state: State, player: int) -> int:
-    """Who is due after the player: whoever can act and has not answered the bet. NOBODY: the round is over."""
-    table = state.table
-    bet, answered, out = state.bet, state.answered, state.folded | state.all_in
-    if state.street:
-        size = table.size
-        for step in range(1, size + 1):
-            at = (player + step) % size
-            if answered[at] < bet and not out >> at & 1:
-                return at
-        return NOBODY
-    after = table.after
+def next_due(table: Table, street: int, player: int, bet: int, answered: tuple[int, ...], out: int) -> int:
+    """Who is due after the player: whoever is not `out` (folded or all-in) and has not answered the bet.
+
+    NOBODY: the round is over.
+    """
+    after = table.after if not street else table.clockwise
     at = after[player]
-    for _ in range(table.size):
+    for _ in answered:
         if answered[at] < bet and not out >> at & 1:
             return at
         at = after[at]

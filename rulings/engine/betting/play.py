@@ -3,29 +3,33 @@
 from typing import Any
 
 from .legal import reopens
-from .order import first_of_round, next_to_act, nobody_left_to_bet_against
+from .order import first_of_round, next_due, nobody_left_to_bet_against
 from .pots import collect
 from .sizes import full_base
-from .state import NOBODY, NOT_ACTED, State, put_at
+from .state import NOBODY, NOT_ACTED, State, changed, put_at
 
 
 def fold(state: State, player: int) -> State:
     """The player gives up his hand; what he put in stays. In turn or not."""
-    folded = state.but(folded=state.folded | 1 << player, barred=state.barred & ~(1 << player))
-    return advance(folded, player) if player == state.to_act or _one_left(folded) else _settle_short(folded)
+    changes: dict[str, Any] = {"folded": state.folded | 1 << player}
+    if state.barred:
+        changes["barred"] = state.barred & ~(1 << player)
+    if player == state.to_act:
+        return _after(state, player, changes)
+    folded = state.but(**changes)
+    return _end(folded) if _one_left(folded) or nobody_left_to_bet_against(folded) else folded
 
 
 def check(state: State, player: int) -> State:
     """The player stays in without a wager of his own."""
-    return advance(
-        state.but(
-            answered=put_at(state.answered, player, state.bet),
-            seen=put_at(state.seen, player, state.reopened),
-            checked=state.checked | 1 << player,
-            barred=state.barred & ~(1 << player),
-        ),
-        player,
-    )
+    changes: dict[str, Any] = {
+        "answered": put_at(state.answered, player, state.bet),
+        "seen": put_at(state.seen, player, state.reopened),
+        "checked": state.checked | 1 << player,
+    }
+    if state.barred:
+        changes["barred"] = state.barred & ~(1 << player)
+    return _after(state, player, changes)
 
 
 def wager(state: State, player: int, total: int) -> State:
@@ -41,7 +45,7 @@ def wager(state: State, player: int, total: int) -> State:
         changes["all_in"] = state.all_in | bit
     if state.barred:
         changes["barred"] = state.barred & ~bit
-    return advance(state.but(**changes), player)
+    return _after(state, player, changes)
 
 
 def put_in(state: State, player: int, total: int) -> State:
@@ -50,14 +54,22 @@ def put_in(state: State, player: int, total: int) -> State:
     return state.but(stacks=put_at(state.stacks, player, stack), wagers=put_at(state.wagers, player, total))
 
 
-def advance(state: State, player: int) -> State:
+def _after(state: State, player: int, changes: dict[str, Any]) -> State:
     """After the player's act: the next player due, the next round, or the end of the betting."""
-    if _one_left(state) or nobody_left_to_bet_against(state):
-        return _end(state)
-    due = next_to_act(state, player)
-    if due != NOBODY:
-        return state.but(to_act=due)
-    return _next_round(state)
+    out = changes.get("folded", state.folded) | changes.get("all_in", state.all_in)
+    able = state.table.everyone & ~out
+    if able & (able - 1):
+        bet, answered = changes.get("bet", state.bet), changes.get("answered", state.answered)
+        due = next_due(state.table, state.street, player, bet, answered, out)
+        if due != NOBODY:
+            changes["to_act"] = due
+            return changed(state, changes)
+        return _next_round(changed(state, changes))
+    acted = changed(state, changes)
+    if _one_left(acted) or nobody_left_to_bet_against(acted):
+        return _end(acted)
+    due = next_due(state.table, state.street, player, acted.bet, acted.answered, out)
+    return acted.but(to_act=due) if due != NOBODY else _next_round(acted)
 
 
 def begin_round(state: State) -> State:
@@ -139,11 +151,6 @@ def _counts_as_full(state: State, total: int) -> bool:
     more = total - (state.level if adds_up else state.bet)
     completes = total - state.level >= full_base(state)
     return completes or reopens(state, more)
-
-
-def _settle_short(state: State) -> State:
-    """A fold out of turn may leave nobody to bet against."""
-    return _end(state) if nobody_left_to_bet_against(state) else state
 
 
 def _one_left(state: State) -> bool:

@@ -18,10 +18,11 @@ class Table:
     Players are counted by index, clockwise from the first seat left of the button, so index order is the order of
     action after the blinds; `seats[index]` is the seat's number. Sets of players are bit masks (bit = index).
 
-    `least_bet` opens a round; `bet_sizes` are the fixed-limit bets by street; `cap` the raises allowed after the first
-    bet (None: no cap); `playable_unit` the smallest chip that plays; `unit` what a wager must be a multiple of;
-    `kept` what each player cannot wager because its chips are too small. `after` is who follows whom in the first
-    round, `blind_basis` what each blind counts for in the first round's pot-limit pot, (index or -1, amount).
+    `least_bet` opens a round; `bet_sizes` are the fixed-limit bets by street; `cap` the raises allowed after the
+    first bet (None: no cap); `playable_unit` the smallest chip that plays; `unit` what a wager must be a multiple of;
+    `kept` what each player cannot wager because its chips are too small. `clockwise` is who follows whom, `after` the
+    same in the first round, `blind_basis` what each blind counts for in the first round's pot-limit pot, (index or
+    -1, amount).
     """
 
     game: Game
@@ -43,6 +44,7 @@ class Table:
     small_blind: int
     big_blind: int
     third_blind: int
+    clockwise: tuple[int, ...]
     after: tuple[int, ...]
     first: int
     blind_basis: tuple[tuple[int, int], ...]
@@ -92,6 +94,7 @@ def make_table(game: Game, house: House, button: int, players: Iterable[Player],
         small_blind=small,
         big_blind=big,
         third_blind=third,
+        clockwise=tuple((at + 1) % len(seats) for at in range(len(seats))),
         after=after,
         first=first,
         blind_basis=_blind_basis(game, house, (small, big, third)),
