@@ -32,9 +32,7 @@ def main() -> None:
     each = [spent / count for spent, count in zip(whole, counts, strict=True)]
     print(f"{len(records)} records of {cases}")
     print(f"  a record, median      {statistics.median(whole) * 1e6:8.1f} us")
-    print(
-        f"  a ruling, median      {statistics.median(each) * 1e6:8.1f} us   (reading the record and the answer included)"
-    )
+    print(f"  a ruling, median      {statistics.median(each) * 1e6:8.1f} us   (reading and answering included)")
     print(f"a hand of {len(CLEAN)} clean actions, checked and played")
     print(f"  six-handed, median    {seconds(clean_hand) * 1e6:8.1f} us")
 

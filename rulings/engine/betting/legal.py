@@ -188,7 +188,7 @@ def call_total(state: State, player: int) -> int | None:
 
 
 def plays(state: State, player: int, sizes: Range, total: int) -> bool:
-    """Whether a total within the range may be wagered: of the unit, or all his chips; one of the sizes where two play."""
+    """Whether a total within the range may be wagered: of the unit or all his chips; one of two sizes."""
     if total % state.table.unit and total not in (sizes.most, own_all(state, player)):
         return False
     jump = options(state, player).jump if state.table.fixed else 0
