@@ -79,6 +79,8 @@ class Hand:
         state = self.scene.state
         if not is_act(event):
             return self._no_act(player, event)
+        if event.push is not None and (state.over or not state.able >> player & 1):
+            self.check_push(player, event)
         if state.over:
             return self._after_betting(player, event)
         if not state.able >> player & 1:
@@ -178,8 +180,10 @@ class Hand:
         )
 
     def act(self, player: int, event: SeatEvent) -> Ruling:
-        """An act of a player who can still act, in turn or out of it."""
+        """An act of a player who can still act, in turn or out of it; what he draws or shows with it counts too."""
         before = self.scene.copy()
+        if event.draw is not None:
+            draw(self.scene, player, event)
         also: list[Ruling] = []
         if player != self.scene.state.to_act:
             also += forward_counts(self, player)
@@ -195,6 +199,8 @@ class Hand:
         else:
             return self._turn_has_passed(player, event, before)
         ruling.also = [*also, *ruling.also]
+        if event.show is not None:
+            show(self.scene, player, event)
         if ruling.status is not Status.VOID:
             self.steps.append(Step(player, event, before, ruling))
         return ruling
@@ -202,6 +208,8 @@ class Hand:
     def _in_turn(self, player: int, event: SeatEvent) -> Ruling:
         scene = self.scene
         before = scene.state
+        if scene.prompted == player:
+            scene.prompted = NOBODY
         answered = scene.pending
         if answered is not None and folds(event):
             return self._gives_up(player, event)
@@ -273,12 +281,14 @@ class Hand:
         prompted = scene.prompted == player or (waiting is not None and waiting.prompted)
         may_change = prompted and self.table.house.dealer_prompted == "may_change"
         if waiting is not None and not (may_change and not waiting.passed):
+            self.check_push(player, event)
             return after_turn(event, code="already_held")
+        scene.prompted = NOBODY if prompted else scene.prompted
         reading = read_act(scene, player, event)
         chips = sum_of(event.push) if event.push is not None else 0
         ruling = hold(scene, player, Held(event, reading, chips, before.bet, prompted=prompted))
         note_act(scene, player, before, called=False)
-        ruling.also += skip(scene, player, chips=with_chips(reading))
+        ruling.also += skip(scene, player, chips=with_chips(reading, event))
         return ruling
 
     def _turn_has_passed(self, player: int, event: SeatEvent, before: Scene) -> Ruling:
@@ -286,9 +296,15 @@ class Hand:
         self.scene = before
         if event.push is not None and player in self.scene.unpaid:
             return self.pay(player, event)
-        if event.push is not None:
-            check_has(self.scene, player, event.push, event.at("push"), front=self.scene.state.wagers[player])
+        self.check_push(player, event)
         return after_turn(event, code="string_bet" if event.push is not None and event.say is None else "turn_passed")
+
+    def check_push(self, player: int, event: SeatEvent) -> None:
+        """Raise RecordError when chips are pushed that the player, or the table, does not have."""
+        if event.push is not None:
+            due = self.scene.unpaid.get(player, 0)
+            front = self.scene.state.wagers[player] - due
+            check_has(self.scene, player, event.push, event.at("push"), front=front)
 
     def pay(self, player: int, event: SeatEvent) -> Ruling:
         """Chips that were counted already are paid; what goes beyond them comes back."""

@@ -12,7 +12,7 @@ from .acts import check_has, read_act
 from .chips import sum_of
 from .play import take
 from .ruling import Ruling, Status, why
-from .scene import Forward
+from .scene import Forward, Held
 from .turn import note_act
 
 if TYPE_CHECKING:
@@ -71,6 +71,9 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
 
 def take_back(hand: Hand, player: int, event: SeatEvent) -> Ruling:
     """Released chips bind, but who did not know of the raise may decide again (S0 r12; S2 D2; WLA 135)."""
+    held = hand.scene.held.get(player)
+    if held is not None and held.prompted and not held.passed and hand.table.house.dealer_prompted == "may_change":
+        return _take_held_back(hand, player, event, held)
     last = hand.steps[-1] if hand.steps else None
     if last is None or last.player != player or not _may_take_back(hand, last, event):
         setting = ("unaware_of_raise",) if event.unaware else ()
@@ -94,13 +97,27 @@ def take_back(hand: Hand, player: int, event: SeatEvent) -> Ruling:
     )
 
 
+def _take_held_back(hand: Hand, player: int, event: SeatEvent, held: Held) -> Ruling:
+    """The dealer had called on him: he may change, chips included, while nobody behind has acted (S2 A4)."""
+    scene = hand.scene
+    scene.held = {at: other for at, other in scene.held.items() if at != player}
+    return Ruling(
+        Status.STANDS,
+        event.seat,
+        returned=held.chips,
+        rules=("oot-dealer-error", "take-back"),
+        settings=("dealer_prompted",),
+        why=(why("prompted_may_change", chips=held.chips),),
+    )
+
+
 def _may_take_back(hand: Hand, last: Step, event: SeatEvent) -> bool:
-    """Nobody has acted since; what the house asks besides."""
+    """A wager made in turn against a raise he did not know of, with nobody acting since, nor the next card out."""
     house, before = hand.table.house, last.before
-    if last.ruling.status is Status.HELD:
-        return before.prompted == last.player and house.dealer_prompted == "may_change"
     raised = before.state.bet > before.state.opening
-    if not event.unaware or not raised:
+    wagered = last.ruling.status is Status.CHOICE or last.ruling.action not in (Action.FOLD, Action.CHECK)
+    in_turn = before.state.to_act == last.player
+    if not (event.unaware and raised and wagered and in_turn) or len(hand.scene.board) > len(before.board):
         return False
     if house.unaware_of_raise == "dealer_error_only":
         return before.prompted == last.player

@@ -27,6 +27,16 @@ class Held:
     prompted: bool = False
     bound: bool = False
 
+    @property
+    def is_check(self) -> bool:
+        """Whether the player checked, though there may have been a bet."""
+        return checks(self.event)
+
+
+def checks(event: SeatEvent) -> bool:
+    """Whether the event is a check, by word or by a rap on the table."""
+    return event.say == "check" or (event.tap and event.say is None)
+
 
 @dataclass(frozen=True, slots=True)
 class Pending:

@@ -6,12 +6,13 @@ from rulings.engine.betting.act import Action
 from rulings.engine.betting.order import in_order_after
 from rulings.engine.betting.play import put_in
 from rulings.engine.betting.state import NOBODY, State
+from rulings.engine.record import SeatEvent
 from rulings.engine.rulebook import House
 
 from .acts import read_act
 from .play import fold_leaving, open_choice, ruling_of, take
 from .ruling import Choice, Reading, Ruling, Status, why
-from .scene import Held, Scene
+from .scene import Held, Scene, checks
 from .spot import Spot, spot_of
 
 _AGGRESSION = (Action.BET, Action.RAISE, Action.COMPLETE)
@@ -27,11 +28,11 @@ def hold(scene: Scene, player: int, held: Held) -> Ruling:
     scene.held = {**scene.held, player: held}
     ruling = ruling_of(scene.state, player, held.reading)
     ruling.status = Status.HELD
-    ruling.action = held.reading.action
-    ruling.to = held.reading.total if held.reading.action is not Action.FOLD else None
+    ruling.action = Action.CHECK if held.is_check else held.reading.action
+    ruling.to = scene.state.wagers[player] if held.is_check else held.reading.total
     ruling.added, ruling.returned, ruling.owed, ruling.choices = held.chips, 0, 0, ()
     ruling.discretion = False
-    is_check = held.reading.action is Action.CHECK
+    is_check = held.is_check
     ruling.rules = ("oot-check" if is_check else "oot-bet", *held.reading.rules)
     ruling.settings = ("out_of_turn_check",) if is_check else ("out_of_turn_binding",)
     ruling.why = (why("held", seat=scene.state.table.seats[scene.state.to_act]),)
@@ -77,7 +78,7 @@ def _settle_one(scene: Scene, player: int, held: Held) -> Ruling:
         return _binds(scene, player, held)
     if held.prompted and house.dealer_prompted == "may_change" and not (held.passed and not changed):
         return _prompted(scene, player, held, changed=changed)
-    if held.reading.action is Action.CHECK:
+    if held.is_check:
         return _check(scene, player, held)
     if not changed:
         return _binds(scene, player, held)
@@ -94,7 +95,7 @@ def _binds(scene: Scene, player: int, held: Held) -> Ruling:
     ruling = take(scene, player, reading, held.event)
     if ruling.status is Status.AMENDED:
         ruling.status = Status.STANDS
-    ruling.rules = ("oot-check" if reading.action is Action.CHECK else "oot-bet", *reading.rules)
+    ruling.rules = ("oot-check" if held.is_check else "oot-bet", *reading.rules)
     ruling.settings = ("out_of_turn_binding", "out_of_turn_call_changes", *reading.settings)
     ruling.discretion = ruling.discretion or house.out_of_turn_binding == "discretion_if_unchanged"
     ruling.why = (why("held_binds"), *reading.why)
@@ -199,7 +200,7 @@ def _off(state: State, player: int, held: Held, settings: tuple[str, ...]) -> Ru
         status=Status.VOID,
         seat=state.table.seats[player],
         returned=held.chips,
-        rules=("oot-options-after-change", "oot-check" if held.reading.action is Action.CHECK else "oot-bet"),
+        rules=("oot-options-after-change", "oot-check" if held.is_check else "oot-bet"),
         settings=settings or ("out_of_turn_binding",),
         why=(why("held_off", returned=held.chips, bet=state.bet),),
     )
@@ -246,9 +247,9 @@ def _too_much(scene: Scene, house: House) -> bool:
     return len(acts) >= 3 or (len(acts) == 2 and any(chips for _, chips in acts))
 
 
-def with_chips(reading: Reading) -> bool:
-    """Whether an act puts chips in, as substantial action counts it."""
-    return reading.action in (*_AGGRESSION, Action.CALL, Action.POST)
+def with_chips(reading: Reading, event: SeatEvent) -> bool:
+    """Whether an act puts chips in, as substantial action counts it; a check never does, though a bet is there."""
+    return not checks(event) and reading.action in (*_AGGRESSION, Action.CALL, Action.POST)
 
 
 def nobody_to_act(state: State) -> bool:

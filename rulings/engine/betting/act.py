@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from .legal import Range, call_total, legal, may_check, may_fold, must_bring_in, plays
-from .play import check, fold, wager
+from .play import bring_in, check, fold, wager
 from .state import State
 
 
@@ -118,6 +118,8 @@ def play(state: State, player: int, action: Action, total: int = 0) -> State:
         return fold(state, player)
     if action is Action.CHECK:
         return check(state, player)
+    if action is Action.POST:
+        return bring_in(state, player, total)
     return wager(state, player, total)
 
 

@@ -109,6 +109,8 @@ def _post_blinds(state: State, players: Mapping[int, Player]) -> State:
             state = _post(state, at, size)
     if not ante_first:
         state = _table_ante(state)
+    for number, post in enumerate(game.live):
+        state = _live_post(state, post.seat, post.amount, f"game.live[{number}]")
     for number, post in enumerate(game.dead):
         state = _dead_money(state, post.seat, post.amount, f"game.dead[{number}]")
     for seat, player in players.items():
@@ -156,10 +158,21 @@ def _table_ante(state: State) -> State:
     return _to_main_pot(state, payer, game.ante)
 
 
-def _dead_money(state: State, seat: int, amount: int, at: str) -> State:
+def _live_post(state: State, seat: int, amount: int, at: str) -> State:
+    """A wager posted before the cards by one who comes in; all-in if short, and the choice is still open."""
+    player = _player_in(state, seat, at)
+    return _post(state, player, max(0, amount - state.wagers[player]))
+
+
+def _player_in(state: State, seat: int, at: str) -> int:
     player = state.table.index.get(seat)
     if player is None:
         raise RecordError("unknown_seat", f"{at}.seat", f"nobody sits in seat {seat}")
+    return player
+
+
+def _dead_money(state: State, seat: int, amount: int, at: str) -> State:
+    player = _player_in(state, seat, at)
     if amount > state.playable(player):
         raise RecordError("not_enough_chips", f"{at}.amount", f"seat {seat} has only {state.stacks[player]} left")
     return _to_main_pot(state, player, amount)
@@ -212,7 +225,7 @@ def _first_turn(state: State, start: Start | None) -> State:
         first = bring_in_player(state) if table.game.bring_in else first_of_round(state)
     else:
         first = table.first
-        while state.all_in >> first & 1:
+        while state.all_in >> first & 1 or state.answered[first] >= state.bet > 0:
             first = table.after[first]
     return _named_first(state.but(first=first, to_act=first), start)
 

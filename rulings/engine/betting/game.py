@@ -26,7 +26,8 @@ class Game:
     """The game of a record; all amounts in the smallest unit of money.
 
     `small_blind_seat` and `big_blind_seat` are None where they are the next seats after the button; `no_small_blind`
-    and `no_big_blind` say that nobody posts it.
+    and `no_big_blind` say that nobody posts it. `live`: what seats post beside the blinds as a wager of theirs, as
+    one does that comes into a game; `dead`: what they post that is no wager.
     """
 
     variant: Variant
@@ -44,6 +45,7 @@ class Game:
     rake_chip: int = 0
     pot_unit: int = 0
     check_raise: bool = True
+    live: tuple[Post, ...] = ()
     dead: tuple[Post, ...] = ()
     small_blind_seat: int | None = None
     big_blind_seat: int | None = None

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .legal import reopens
+from .legal import must_bring_in, reopens
 from .order import first_of_round, next_due, nobody_left_to_bet_against
 from .pots import collect
 from .sizes import full_base
@@ -15,7 +15,9 @@ def fold(state: State, player: int) -> State:
     if state.barred:
         changes["barred"] = state.barred & ~(1 << player)
     if player == state.to_act:
-        return _after(state, player, changes)
+        after = _after(state, player, changes)
+        # Who stands in for an all-in low card brings it in or folds, and then the next player does (WLA 217).
+        return after.but(first=after.to_act) if must_bring_in(state, player) and not after.over else after
     folded = state.but(**changes)
     return _end(folded) if _one_left(folded) or nobody_left_to_bet_against(folded) else folded
 
@@ -45,6 +47,25 @@ def wager(state: State, player: int, total: int) -> State:
         changes["all_in"] = state.all_in | bit
     if state.barred:
         changes["barred"] = state.barred & ~bit
+    return _after(state, player, changes)
+
+
+def bring_in(state: State, player: int, total: int) -> State:
+    """The low card's forced bet in stud: no bet yet, which completing it is; all-in for less, the whole is still due.
+
+    R stud r2-r3; WLA 216-219.
+    """
+    due = state.table.game.bring_in
+    stack = state.stacks[player] - total + state.wagers[player]
+    changes: dict[str, Any] = {
+        "stacks": put_at(state.stacks, player, stack),
+        "wagers": put_at(state.wagers, player, total),
+        "answered": put_at(state.answered, player, due),
+        "bet": due,
+        "opening": due,
+    }
+    if stack <= state.table.kept[player]:
+        changes["all_in"] = state.all_in | 1 << player
     return _after(state, player, changes)
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from .order import open_pair
-from .state import State
+from .state import NOBODY, State
 
 
 class Sizes(NamedTuple):
@@ -69,7 +69,8 @@ def _blinds_beyond(state: State) -> int:
 def _fixed_limit(state: State, player: int) -> Sizes:
     size = _bet_size(state)
     short = state.bet - state.level
-    if short and (not state.level or state.table.house.limit_short_response == "complete"):
+    brought_in = state.aggressor == NOBODY and not state.level
+    if short and (brought_in or state.table.house.limit_short_response == "complete"):
         return Sizes(state.level + size, state.level + size, completes=True)
     if not state.upper and open_pair_doubles(state):
         upper = state.table.game.big_bet

@@ -108,6 +108,7 @@ def _game(value: object, at: str) -> Game:
     ante_type = read.optional(
         source, "ante_type", at, lambda found, place: read.one_of(found, place, _ANTE_TYPES), "each"
     )
+    amounts: dict[str, Any] = {key: read.optional(source, key, at, read.amount, 0) for key in _AMOUNTS}
     game = Game(
         variant=variant,
         betting=cast("Betting", betting),
@@ -120,7 +121,7 @@ def _game(value: object, at: str) -> Game:
         big_blind_seat=_blind_seat(source, "big_blind_seat", at),
         no_small_blind="small_blind_seat" in source and source["small_blind_seat"] is None,
         no_big_blind="big_blind_seat" in source and source["big_blind_seat"] is None,
-        **{key: read.optional(source, key, at, read.amount, 0) for key in _AMOUNTS},
+        **amounts,
     )
     _check_game(game, at)
     return game
