@@ -6,7 +6,7 @@ from rulings.engine.betting.act import Action
 from rulings.engine.errors import RecordError
 from rulings.engine.record import Chips, SeatEvent
 
-from .chips import Motion, motion_of, read_chips, sum_of
+from .chips import Motion, both, motion_of, read_chips, sum_of
 from .fit import stay_in
 from .ruling import Reading, Status, why
 from .scene import Scene
@@ -26,6 +26,8 @@ def folds(event: SeatEvent) -> bool:
 
 def read_act(scene: Scene, player: int, event: SeatEvent) -> Reading:
     """What the act counts as if it is the player's turn. Raises RecordError where the event contradicts the record."""
+    if player in scene.pulled:
+        event = replace(event, pull=both(scene.pulled[player], event.pull))
     spot = spot_of(scene.state, player, _front(scene, player, event))
     pulled = pulled_chips(scene, spot, event)
     motion = _motion(scene, spot, event, pulled) if event.push is not None else None

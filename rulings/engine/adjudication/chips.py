@@ -36,6 +36,13 @@ def sum_of(chips: Chips) -> int:
     return chips if isinstance(chips, int) else sum(chips)
 
 
+def both(one: Chips, other: Chips | None) -> Chips:
+    """Chips of two motions together; a sum where the denominations of one are not known."""
+    if other is None:
+        return one
+    return one + other if isinstance(one, tuple) and isinstance(other, tuple) else sum_of(one) + sum_of(other)
+
+
 def motion_of(table: Table, chips: Chips, *, stack: int, earlier: tuple[int, ...], pulled: int) -> Motion:
     """The motion that releases these chips (S0 r7 and WLA 130 say which play).
 

@@ -10,7 +10,7 @@ from rulings.engine.record import CallsOn, Deals, Event, RunIt, SeatEvent
 
 from .acts import check_chips, check_has, folds, is_act, pulled_chips, read_act
 from .cards import deal, draw, run_it, show
-from .chips import sum_of
+from .chips import both, sum_of
 from .floor import overrule
 from .motions import forward_counts, move_forward, take_back
 from .play import fold_leaving, take, without_chips
@@ -18,7 +18,7 @@ from .ruling import Reading, Ruling, Status, why
 from .scene import Held, Scene
 from .spot import spot_of
 from .together import read_together
-from .turn import drop_held, hold, note_act, settle, skip, still_due, with_chips
+from .turn import as_expected, chips_stay, drop_held, hold, note_act, settle, skip, still_due, with_chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +147,8 @@ class Hand:
         pulled = pulled_chips(self.scene, spot, event)
         if player != state.to_act or state.over:
             return after_turn(event)
+        if event.pull is not None:
+            self.scene.pulled = {**self.scene.pulled, player: both(event.pull, self.scene.pulled.get(player))}
         if self.table.house.prior_chips != "tda" or state.bet <= state.opening:
             return Ruling(Status.NOTED, event.seat, settings=("prior_chips",), why=(why("pulled", amount=pulled),))
         self.scene.bound |= 1 << player
@@ -264,8 +266,9 @@ class Hand:
         held = scene.held.get(player)
         scene.held = {at: other for at, other in scene.held.items() if at != player}
         to_act = before.to_act
+        stays = held is not None and chips_stay(scene, player, held)
         ruling = take(scene, player, _early_fold(scene, player))
-        ruling.returned = held.chips if held else 0
+        ruling.returned = held.chips if held and not stays else 0
         ruling.rules, ruling.why = ("oot-fold",), (why("folds_early"),)
         note_act(scene, player, before, called=False)
         if scene.state.over or scene.state.street != before.street:
@@ -284,9 +287,10 @@ class Hand:
             self.check_push(player, event)
             return after_turn(event, code="already_held")
         scene.prompted = NOBODY if prompted else scene.prompted
-        reading = read_act(scene, player, event)
+        expected = as_expected(scene, player)
+        reading = read_act(expected, player, event)
         chips = sum_of(event.push) if event.push is not None else 0
-        ruling = hold(scene, player, Held(event, reading, chips, before.bet, prompted=prompted))
+        ruling = hold(scene, player, Held(event, reading, chips, expected.state.bet, prompted=prompted))
         note_act(scene, player, before, called=False)
         ruling.also += skip(scene, player, chips=with_chips(reading, event))
         return ruling

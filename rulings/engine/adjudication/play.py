@@ -95,6 +95,7 @@ def _open_choice(scene: Scene, player: int, reading: Reading) -> None:
 
 
 def _note_chips(scene: Scene, player: int, reading: Reading, event: SeatEvent | None) -> None:
+    scene.pulled = {at: chips for at, chips in scene.pulled.items() if at != player}
     missing = 0 if reading.action is Action.FOLD else max(0, reading.total - reading.paid)
     scene.unpaid = {**scene.unpaid, player: missing} if missing else without_chips(scene.unpaid, player)
     push = event.push if event is not None else None
@@ -117,6 +118,7 @@ def _turn_passed(scene: Scene) -> None:
 def _round_over(scene: Scene) -> None:
     scene.bound = 0
     scene.earlier = {}
+    scene.pulled = {}
     scene.drew = 0
     scene.prompted = NOBODY
     _turn_passed(scene)

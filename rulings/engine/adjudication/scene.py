@@ -70,9 +70,10 @@ class Scene:
     A copy is kept before each act, so that it can be read again with what follows, taken back, or overruled.
 
     unpaid: chips the state counts that are not in yet; earlier: the denominations of what lies in front of a player,
-    where they are known; bound: who took chips back facing a raise and may not fold any more; prompted: who the dealer
-    called on; behind: who acted over the head of the player to act, and whether with chips; timed: he said "time";
-    shown, mucked: at the end; cards and board: what is known, with the owner of each card.
+    where they are known; pulled: what a player took back of it and has not put in again; bound: who took chips back
+    facing a raise and may not fold any more; prompted: who the dealer called on; behind: who acted over the head of
+    the player to act, and whether with chips; timed: he said "time"; shown, mucked: at the end; cards and board: what
+    is known, with the owner of each card.
     """
 
     state: State
@@ -83,6 +84,7 @@ class Scene:
     pending: Pending | None = None
     unpaid: Mapping[int, int] = field(default_factory=dict)
     earlier: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    pulled: Mapping[int, Chips] = field(default_factory=dict)
     bound: int = 0
     forward: Forward | None = None
     prompted: int = NOBODY

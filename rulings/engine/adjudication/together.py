@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rulings.engine.record import Chips, SeatEvent
+from rulings.engine.record import SeatEvent
 
+from .chips import both
 from .ruling import Ruling, Status
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def _joined(hand: Hand, first: SeatEvent, event: SeatEvent) -> SeatEvent | None:
         follows_words = first.push is None and (first.say is not None)
         keeps_adding = house.raise_word_motions == "until_rest" and _open_word(first)
         if one_motion or follows_words or keeps_adding:
-            return replace(first, index=event.index, push=_both(first.push, event.push))
+            return replace(first, index=event.index, push=both(event.push, first.push))
     number_after = isinstance(event.say, int) and event.push is None and first.push is not None
     if number_after and house.verbal_vs_chips == "verbal" and first.say is None:
         return replace(first, index=event.index, say=event.say)
@@ -53,15 +54,3 @@ def _joined(hand: Hand, first: SeatEvent, event: SeatEvent) -> SeatEvent | None:
 def _open_word(event: SeatEvent) -> bool:
     """A bet or raise announced without saying how much (S0; TDA 42; WLA 174)."""
     return event.say in _OPEN_WORDS and event.amount is None and event.to is None and event.by is None
-
-
-def _both(first: Chips | None, second: Chips) -> Chips:
-    if first is None:
-        return second
-    if isinstance(first, tuple) and isinstance(second, tuple):
-        return first + second
-    return _sum(first) + _sum(second)
-
-
-def _sum(chips: Chips) -> int:
-    return chips if isinstance(chips, int) else sum(chips)

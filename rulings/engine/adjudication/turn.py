@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulings.engine.betting.act import Action
+from rulings.engine.betting.act import Action, play
 from rulings.engine.betting.order import in_order_after
 from rulings.engine.betting.play import put_in
 from rulings.engine.betting.state import NOBODY, State
@@ -37,6 +37,36 @@ def hold(scene: Scene, player: int, held: Held) -> Ruling:
     ruling.settings = ("out_of_turn_check",) if is_check else ("out_of_turn_binding",)
     ruling.why = (why("held", seat=scene.state.table.seats[scene.state.to_act]),)
     return ruling
+
+
+def as_expected(scene: Scene, player: int) -> Scene:
+    """The scene the player acts in as he sees it: the acts held before his in order count as if they bind."""
+    expected = scene.copy()
+    state = scene.state
+    before = [at for at in in_order_after(state.table, state.street, player) if at in scene.held]
+    for at in before:
+        reading = scene.held[at].reading
+        if _acts_before(state, at, player) and reading.action in _AGGRESSION and reading.total > expected.state.bet:
+            ahead = play(expected.state.but(to_act=at), at, reading.action, reading.total)
+            if ahead.street == state.street and not ahead.over:
+                expected.state = ahead
+    return expected
+
+
+def _acts_before(state: State, one: int, other: int) -> bool:
+    """Whether one player comes before the other, counting from the player to act."""
+    order = in_order_after(state.table, state.street, state.to_act)
+    return order.index(one) < order.index(other)
+
+
+def chips_stay(scene: Scene, player: int, held: Held) -> bool:
+    """Put the chips of a held act into the pot, where the house lets them stay whatever comes (S2 A1-A2)."""
+    house = scene.state.table.house
+    free = held.prompted and house.dealer_prompted == "may_change" and not held.passed
+    if house.out_of_turn_binding != "chips_stay" or free or not held.chips:
+        return False
+    scene.state = put_in(scene.state, player, scene.state.wagers[player] + held.chips)
+    return True
 
 
 def note_act(scene: Scene, player: int, before: State, *, called: bool) -> None:
@@ -122,7 +152,7 @@ def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling
     state = scene.state
     house = state.table.house
     spot = spot_of(state, player)
-    if changed and not held.chips:
+    if changed and held.is_check:
         return _off(state, player, held, ("dealer_prompted",))
     forfeits = held.chips if held.passed else 0
     everything = not changed or (house.dealer_prompted_options == "all" and not held.passed)

@@ -99,9 +99,14 @@ def raise_bar(state: State, player: int) -> Bar | None:
         return Bar.CAPPED
     if state.checked & bit and not _check_raise_allowed(state):
         return Bar.CHECK_RAISE
-    if state.answered[player] != NOT_ACTED and not _reopened(state, player):
-        return Bar.NOT_REOPENED
-    return None
+    acted = state.answered[player] != NOT_ACTED and not _only_brought_in(state, player)
+    return Bar.NOT_REOPENED if acted and not _reopened(state, player) else None
+
+
+def _only_brought_in(state: State, player: int) -> bool:
+    """Whether all the player did is post the bring-in: posting is not acting, though it is answered by calls."""
+    due = state.table.game.bring_in
+    return bool(due) and not state.street and player == state.first and state.answered[player] == due
 
 
 def _check_raise_allowed(state: State) -> bool:
