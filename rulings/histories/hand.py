@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from rulings.engine.betting.game import Game, Player
 
+UNKNOWN = -1  # a card that is there but not known
+
 
 class Did(StrEnum):
     """What a player did. STAY is a check or a call, whichever is due: some formats do not say which."""
@@ -44,7 +46,7 @@ class Board(NamedTuple):
 
 
 class Hole(NamedTuple):
-    """Cards dealt to a seat during the hand: stud streets, replacements in draw games. Unknown cards are not in it."""
+    """Cards dealt to a seat during the hand: stud streets, replacements in draw games; UNKNOWN for those not told."""
 
     seat: int
     cards: tuple[int, ...]
@@ -61,7 +63,7 @@ class Draw(NamedTuple):
 
 
 class Show(NamedTuple):
-    """A seat shows these cards."""
+    """A seat shows these cards; UNKNOWN for those of them it keeps to itself."""
 
     seat: int
     cards: tuple[int, ...]
