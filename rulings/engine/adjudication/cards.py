@@ -106,7 +106,9 @@ def draw(scene: Scene, player: int, event: SeatEvent) -> Ruling:
     if event.draw is None or event.draw > variant.hole:
         raise RecordError("bad_value", event.at("draw"), f"a hand has {variant.hole} cards")
     bit = 1 << player
-    if not variant.streets[state.street].draw or scene.drew & bit or not state.live & bit:
+    # All-in, they go on drawing: how often is not looked at then.
+    due = state.over or (variant.streets[state.street].draw and not scene.drew & bit)
+    if not due or not state.live & bit:
         return Ruling(Status.VOID, event.seat, rules=("draw-count",), why=(why("no_draw_now"),))
     scene.drew |= bit
     if event.draw:

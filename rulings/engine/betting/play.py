@@ -4,9 +4,9 @@ from typing import Any
 
 from .legal import must_bring_in, reopens
 from .order import first_of_round, next_due, nobody_left_to_bet_against
-from .pots import collect
+from .pots import collected
 from .sizes import full_base
-from .state import NOBODY, NOT_ACTED, State, changed, put_at
+from .state import NOBODY, State, changed, put_at
 
 
 def fold(state: State, player: int) -> State:
@@ -95,24 +95,31 @@ def _after(state: State, player: int, changes: dict[str, Any]) -> State:
 
 def begin_round(state: State) -> State:
     """A new round with nothing wagered yet; the caller has set the street."""
+    return _with_first(changed(state, _fresh_round(state)))
+
+
+def _fresh_round(state: State) -> dict[str, Any]:
     table = state.table
-    fresh = state.but(
-        wagers=(0,) * table.size,
-        answered=(NOT_ACTED,) * table.size,
-        seen=(0,) * table.size,
-        reopened=0,
-        bet=0,
-        full=table.least_bet,
-        level=0,
-        opening=0,
-        raises=0,
-        capped=False,
-        uncapped=no_cap(state, began=True),
-        checked=0,
-        barred=0,
-        upper=False,
-        aggressor=NOBODY,
-    )
+    return {
+        "wagers": table.zeros,
+        "answered": table.nobody_acted,
+        "seen": table.zeros,
+        "reopened": 0,
+        "bet": 0,
+        "full": table.least_bet,
+        "level": 0,
+        "opening": 0,
+        "raises": 0,
+        "capped": False,
+        "uncapped": no_cap(state, began=True),
+        "checked": 0,
+        "barred": 0,
+        "upper": False,
+        "aggressor": NOBODY,
+    }
+
+
+def _with_first(fresh: State) -> State:
     first = first_of_round(fresh)
     return fresh.but(first=first, to_act=first)
 
@@ -180,11 +187,17 @@ def _one_left(state: State) -> bool:
 
 
 def _next_round(state: State) -> State:
-    collected = collect(state)
     if state.street + 1 == len(state.table.variant.streets):
-        return collected.but(over=True, to_act=NOBODY)
-    return begin_round(collected.but(street=state.street + 1))
+        return _end(state)
+    changes = collected(state)
+    changes.update(_fresh_round(state))
+    changes["street"] = state.street + 1
+    return _with_first(changed(state, changes))
 
 
 def _end(state: State) -> State:
-    return collect(state).but(over=True, to_act=NOBODY)
+    changes = collected(state)
+    changes["wagers"] = state.table.zeros
+    changes["over"] = True
+    changes["to_act"] = NOBODY
+    return changed(state, changes)

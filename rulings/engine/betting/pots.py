@@ -1,24 +1,37 @@
 """Pots: the layers that wagers make, who can win each, and what goes back uncalled (S3 p2-p3; WLA 149-150)."""
 
-from .state import State, put_at
+from typing import Any
+
+from .state import State, changed, put_at
 
 Pot = tuple[int, int]  # amount, mask of the players who can win it
 
 
 def collect(state: State) -> State:
     """The round's wagers go into the pots; what nobody called goes back to its owner's stack."""
+    changes = collected(state)
+    changes["wagers"] = (0,) * state.table.size
+    return changed(state, changes)
+
+
+def collected(state: State) -> dict[str, Any]:
+    """What changes when the round's wagers go into the pots, the wagers themselves aside."""
     back = uncalled(state)
-    if back is not None:
-        player, amount = back
-        state = state.but(
-            stacks=put_at(state.stacks, player, state.stacks[player] + amount),
-            wagers=put_at(state.wagers, player, state.wagers[player] - amount),
-            uncalled=back,
-        )
-        if state.stacks[player] > state.table.kept[player]:
-            state = state.but(all_in=state.all_in & ~(1 << player))
-    pots = _join(state.pots, layers(state.wagers, state.live), state.live)
-    return state.but(pots=pots, wagers=(0,) * state.table.size)
+    wagers = state.wagers
+    live = state.live
+    if back is None:
+        return {"pots": _join(state.pots, layers(wagers, live), live)}
+    player, amount = back
+    stack = state.stacks[player] + amount
+    wagers = put_at(wagers, player, wagers[player] - amount)
+    changes: dict[str, Any] = {
+        "stacks": put_at(state.stacks, player, stack),
+        "uncalled": back,
+        "pots": _join(state.pots, layers(wagers, live), live),
+    }
+    if stack > state.table.kept[player]:
+        changes["all_in"] = state.all_in & ~(1 << player)
+    return changes
 
 
 def uncalled(state: State) -> tuple[int, int] | None:
@@ -43,8 +56,13 @@ def layers(wagers: tuple[int, ...], live: int) -> list[Pot]:
     What only folded players put in on top stays in the last layer.
     """
     steps = sorted({amount for at, amount in enumerate(wagers) if amount and live >> at & 1})
-    if not steps:
-        return [(sum(wagers), live)] if any(wagers) else []
+    if len(steps) < 2:
+        total = sum(wagers)
+        if not total:
+            return []
+        step = steps[0] if steps else 0
+        reached = sum([1 << at for at, wager in enumerate(wagers) if wager >= step]) & live
+        return [(total, reached)]
     made: list[Pot] = []
     below = 0
     for step in steps:

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from .table import Table
+from .table import NOBODY, NOT_ACTED, Table
+
+__all__ = ["NOBODY", "NOT_ACTED", "State", "changed", "put_at"]
 
 T = TypeVar("T")
-
-NOBODY = -1
-NOT_ACTED = -1
 
 
 class State(NamedTuple):

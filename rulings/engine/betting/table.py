@@ -10,6 +10,9 @@ from .chips import basis_payments, chips_that_stay, smallest_needed
 from .game import Game, Player
 from .variants import Variant
 
+NOBODY = -1
+NOT_ACTED = -1
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -44,6 +47,8 @@ class Table:
     small_blind: int
     big_blind: int
     third_blind: int
+    zeros: tuple[int, ...]
+    nobody_acted: tuple[int, ...]
     clockwise: tuple[int, ...]
     after: tuple[int, ...]
     first: int
@@ -94,6 +99,8 @@ def make_table(game: Game, house: House, button: int, players: Iterable[Player],
         small_blind=small,
         big_blind=big,
         third_blind=third,
+        zeros=(0,) * len(seats),
+        nobody_acted=(NOT_ACTED,) * len(seats),
         clockwise=tuple((at + 1) % len(seats) for at in range(len(seats))),
         after=after,
         first=first,

@@ -23,9 +23,9 @@ class Street:
     draw: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Variant:
-    """A game.
+    """A game; there is one of each, so they are told apart by being that one.
 
     `hole`: how many cards a player holds at the end; `high` and `low`: how hands rank, either may be missing;
     `opens_by`: for stud, by which ranking the low card brings in and the best board acts first; `odd_by_suit`: an odd
