@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from io import BytesIO
 from typing import BinaryIO, NamedTuple
 
+from . import pokernow, pokerstars
 from .hand import HistoryHand, Problem
 from .source import Source
 
@@ -16,7 +17,10 @@ class Reader(NamedTuple):
 
 
 # By name, the surest to be told first: the first that recognises a file reads it.
-READERS: Mapping[str, Reader] = {}
+READERS: Mapping[str, Reader] = {
+    "pokerstars": Reader(pokerstars.recognises, pokerstars.read),
+    "pokernow": Reader(pokernow.recognises, pokernow.read),
+}
 
 
 def detect(head: bytes) -> str | None:
