@@ -79,6 +79,9 @@ class Hand:
         state = self.scene.state
         if not is_act(event):
             return self._no_act(player, event)
+        if event.say == "time":
+            self._time(player, event)
+            event = replace(event, say=None)
         if event.push is not None and (state.over or not state.able >> player & 1):
             self.check_push(player, event)
         if state.over:
@@ -99,9 +102,10 @@ class Hand:
     def further(self, player: int, event: SeatEvent) -> Ruling:
         """A further word or motion of the player who acted last, when it is no part of that act."""
         state = self.scene.state
-        if state.over or not state.able >> player & 1:
+        if state.over or state.to_act == NOBODY or not state.able >> player & 1:
             if event.push is not None and player in self.scene.unpaid:
                 return self.pay(player, event)
+            self.check_push(player, event)
             return after_turn(event)
         return self.act(player, event)
 

@@ -84,7 +84,7 @@ def must_bring_in(state: State, player: int) -> int:
 def _bring_in_options(state: State, all_in_to: int, bring_in: int) -> Options:
     least, most, jump, _ = sizes(state, state.first)
     posts = min(bring_in, all_in_to)
-    wager = Range(min(least, all_in_to), all_in_to if most is None or most > all_in_to else most)
+    wager = _within(state, state.first, least, most, all_in_to)
     return Options(posts, all_in_to, None, wager, completes=True, jump=jump, brings_in=posts)
 
 

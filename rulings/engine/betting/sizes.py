@@ -34,7 +34,8 @@ def _no_limit(state: State, player: int) -> Sizes:
 
 
 def _pot_limit(state: State, player: int) -> Sizes:
-    return Sizes(_least_big_bet(state), pot_total(state, player))
+    least = _least_big_bet(state)
+    return Sizes(least, max(least, pot_total(state, player)))  # the least bet may be made into any pot
 
 
 def _least_big_bet(state: State) -> int:
