@@ -6,7 +6,7 @@ from typing import NamedTuple
 from .game import DEEP
 from .order import bring_in_player
 from .sizes import full_base, sizes
-from .state import NOT_ACTED, State
+from .state import NOBODY, NOT_ACTED, State
 
 _DEEPEST_KNOWN = DEEP // 2
 
@@ -177,8 +177,8 @@ def _legal_bring_in(state: State, player: int, can: Options) -> Legal:
 
 
 def may_fold(state: State, player: int) -> bool:
-    """Whether the player may fold: always, but not instead of bringing it in."""
-    return not must_bring_in(state, player) or player != bring_in_player(state.but(all_in=0))
+    """Whether the player may fold: always, but the low card not instead of bringing it in."""
+    return not must_bring_in(state, player) or bring_in_player(state.but(all_in=0)) not in (player, NOBODY)
 
 
 def may_check(state: State, player: int) -> bool:
