@@ -1,6 +1,6 @@
 """A hand as a file tells it, whatever the format: the common ground of readers, writers and the replay."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -85,6 +85,15 @@ class RunOut(NamedTuple):
 
 
 Happening = Act | Board | Hole | Draw | Show | Muck | RunOut
+
+
+def comes_to_an_end(happenings: Collection[Happening], players: int) -> bool:
+    """Whether hands were shown or mucked, or all but one folded: what a format leaves out then is not missing."""
+    kinds = {type(happening) for happening in happenings}
+    if Show in kinds or Muck in kinds:
+        return True
+    folds = [happening for happening in happenings if isinstance(happening, Act) and happening.did is Did.FOLD]
+    return len(folds) >= players - 1
 
 
 class Posted(StrEnum):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from io import BytesIO
 from typing import BinaryIO, NamedTuple
 
-from . import pokernow, pokerstars
+from . import native, phh, pokernow, pokerstars
 from .hand import HistoryHand, Problem
 from .source import Source
 
@@ -20,6 +20,8 @@ class Reader(NamedTuple):
 READERS: Mapping[str, Reader] = {
     "pokerstars": Reader(pokerstars.recognises, pokerstars.read),
     "pokernow": Reader(pokernow.recognises, pokernow.read),
+    "phh": Reader(phh.recognises, phh.read),
+    "native": Reader(native.recognises, native.read),
 }
 
 

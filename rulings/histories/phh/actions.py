@@ -30,15 +30,6 @@ class Walk:
         self._begun = False  # the first cards are dealt: what comes from now on is a later street or a replacement
         self._wagered = game.big_blind > 0 or game.bring_in > 0
 
-    @property
-    def ended(self) -> bool:
-        """Whether somebody won, or hands were shown or mucked: what is missing then was not left out."""
-        kinds = set(map(type, self.happenings))
-        if Show in kinds or Muck in kinds:
-            return True
-        folds = [past for past in self.happenings if type(past) is Act and past.did is Did.FOLD]
-        return len(folds) == len(self._seats) - 1
-
     def run(self, actions: Sequence[str]) -> None:
         """Take every action. Raises HandError, CardError or UnitsError for one that cannot be read."""
         add = self.happenings.append

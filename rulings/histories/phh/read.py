@@ -8,7 +8,7 @@ import rtoml
 
 from rulings.engine.cards import CardError
 from rulings.histories.faults import HandError
-from rulings.histories.hand import HistoryHand, Problem
+from rulings.histories.hand import HistoryHand, Problem, comes_to_an_end
 from rulings.histories.source import Block, Source
 from rulings.histories.units import UnitsError
 
@@ -90,6 +90,6 @@ def _hand(document: Mapping[str, Any], at: str) -> HistoryHand:
         finishing=finishing,
         inexact=inexact,
         collected=fields.collected(document, seats, scale),
-        ended=walk.ended,
+        ended=comes_to_an_end(walk.happenings, len(seats)),
         extra=fields.others(document, inexact=inexact),
     )
