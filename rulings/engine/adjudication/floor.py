@@ -33,7 +33,7 @@ def overrule(hand: Hand, event: FloorRules) -> Ruling:
     ruling.rules = ("floor-decision", "spirit-of-fairness")
     ruling.why = (why("floor", why=event.why),)
     for other in later:
-        again = hand.act(other.player, other.event)
+        again = hand.again(other)
         if _differs(again, other.ruling):
             ruling.also.append(again)
     return ruling
@@ -71,7 +71,7 @@ def _as_floor_says(hand: Hand, player: int, step: Step, event: FloorRules) -> Ru
     ruling = take(hand.scene, player, reading, step.event)
     note_act(hand.scene, player, before, called=action is Action.CALL)
     ruling.also += hand.settled(before)
-    hand.remember(player, step, ruling)
+    hand.remember(player, step.event, step.before, ruling)
     return ruling
 
 
@@ -89,19 +89,24 @@ def _floor_folds(hand: Hand, player: int, step: Step, event: FloorRules, pushed:
         hand.scene.state = state.but(folded=state.folded | 1 << player)
         also = []
     ruling = Ruling(Status.STANDS, event.seat, action=Action.FOLD, added=stays, returned=pushed - stays, also=also)
-    hand.remember(player, step, ruling)
+    hand.remember(player, step.event, step.before, ruling)
     return ruling
 
 
 def _floor_holds(hand: Hand, player: int, step: Step, reading: Reading, pushed: int) -> Ruling:
     """An act out of turn that the floor upholds: it counts when the turn comes, whatever happens before."""
     state = hand.scene.state
-    hand.scene.held = {
-        **hand.scene.held,
-        player: Held(step.event, reading, pushed, state.bet, bound=True),
-    }
-    ruling = Ruling(Status.STANDS, step.event.seat, action=reading.action, to=reading.total, added=pushed)
-    hand.remember(player, step, ruling)
+    held = Held(step.event, reading, pushed - reading.returned, state.bet, bound=True)
+    hand.scene.held = {**hand.scene.held, player: held}
+    ruling = Ruling(
+        Status.STANDS,
+        step.event.seat,
+        action=reading.action,
+        to=reading.total,
+        added=pushed - reading.returned,
+        returned=reading.returned,
+    )
+    hand.remember(player, step.event, step.before, ruling)
     return ruling
 
 

@@ -97,21 +97,30 @@ class Hand:
     def _is_one_act(self, player: int, event: SeatEvent) -> bool:
         """Whether the event may belong to the player's last act: nobody else has acted since."""
         last = self.steps[-1] if self.steps else None
-        return last is not None and last.player == player and (player != self.scene.state.to_act or event.continues)
+        if last is None or last.player != player:
+            return False
+        return player != self.scene.state.to_act or (event.continues and last.event.push is not None)
 
     def further(self, player: int, event: SeatEvent) -> Ruling:
         """A further word or motion of the player who acted last, when it is no part of that act."""
-        state = self.scene.state
-        if state.over or state.to_act == NOBODY or not state.able >> player & 1:
+        if not self._can_act(player):
             if event.push is not None and player in self.scene.unpaid:
                 return self.pay(player, event)
             self.check_push(player, event)
             return after_turn(event)
         return self.act(player, event)
 
-    def remember(self, player: int, step: Step, ruling: Ruling) -> None:
+    def remember(self, player: int, event: SeatEvent, before: Scene, ruling: Ruling) -> None:
         """Keep an act with the moment before it, as it is ruled now."""
-        self.steps.append(Step(player, step.event, step.before, ruling))
+        self.steps.append(Step(player, event, before, ruling))
+
+    def again(self, step: Step) -> Ruling:
+        """An act ruled on again, where something before it was ruled otherwise; it may have lost its object."""
+        return self.act(step.player, step.event) if self._can_act(step.player) else after_turn(step.event)
+
+    def _can_act(self, player: int) -> bool:
+        state = self.scene.state
+        return not state.over and state.to_act != NOBODY and bool(state.able >> player & 1)
 
     def _no_act(self, player: int, event: SeatEvent) -> Ruling:
         """Cards, time, chips from the pocket and motions: nothing that is a bet, a call or a fold by itself."""
@@ -196,7 +205,10 @@ class Hand:
         also += self._others_choice(player)
         also += self._let_stand(player)
         state = self.scene.state
-        if player == state.to_act:
+        if not self._can_act(player):
+            # What was open before this act ended the betting: there is nothing left to act on.
+            ruling = after_turn(event)
+        elif player == state.to_act:
             ruling = self._in_turn(player, event)
         elif folds(event):
             ruling = self._fold_early(player)
@@ -308,18 +320,20 @@ class Hand:
         return after_turn(event, code="string_bet" if event.push is not None and event.say is None else "turn_passed")
 
     def check_push(self, player: int, event: SeatEvent) -> None:
-        """Raise RecordError when chips are pushed that the player, or the table, does not have."""
+        """Raise RecordError when chips are pushed or pulled that the player, or the table, does not have."""
+        front = max(0, self.scene.state.wagers[player] - self.scene.unpaid.get(player, 0))
+        spot = spot_of(self.scene.state, player, front)
+        pulled = pulled_chips(self.scene, spot, event)
         if event.push is not None:
-            due = self.scene.unpaid.get(player, 0)
-            front = self.scene.state.wagers[player] - due
-            check_has(self.scene, player, event.push, event.at("push"), front=front)
+            check_has(self.scene, player, event.push, event.at("push"), front=front, pulled=pulled)
 
     def pay(self, player: int, event: SeatEvent) -> Ruling:
         """Chips that were counted already are paid; what goes beyond them comes back."""
         scene = self.scene
         assert event.push is not None  # noqa: S101 - the caller asked
-        check_chips(scene, event.push, event.at("push"))
-        pushed, due = sum_of(event.push), scene.unpaid[player]
+        self.check_push(player, event)
+        pulled = sum_of(event.pull) if event.pull is not None else 0
+        pushed, due = max(0, sum_of(event.push) - pulled), scene.unpaid[player]
         paid = min(pushed, due)
         left = due - paid
         scene.unpaid = {**scene.unpaid, player: left} if left else without_chips(scene.unpaid, player)

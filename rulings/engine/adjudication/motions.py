@@ -52,6 +52,7 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
     if forward is None or forward.player != scene.state.to_act or scene.pending is not None:
         return []
     before = scene.copy()
+    before.forward = None
     seat = hand.table.seats[forward.player]
     event = SeatEvent(0, seat, push=forward.chips)
     reading = read_act(scene, forward.player, event)
@@ -59,6 +60,7 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
         reading = replace(reading, status=Status.AMENDED, choices=())
     ruling = take(scene, forward.player, reading, event)
     if scene.state.to_act != player:
+        before.forward = forward
         hand.scene = before
         return []
     note_act(scene, forward.player, before.state, called=reading.action is Action.CALL)
@@ -66,6 +68,7 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
     ruling.rules = ("forward-motion", *ruling.rules)
     ruling.settings = ("forward_motion", *ruling.settings)
     ruling.why = (why("forward_counts", seat=hand.table.seats[player]), *ruling.why)
+    hand.remember(forward.player, event, before, ruling)
     return [ruling]
 
 

@@ -121,7 +121,7 @@ def _binds(scene: Scene, player: int, held: Held) -> Ruling:
     """Nothing that changes the action came between: the act counts."""
     house = scene.state.table.house
     before = scene.state
-    reading = read_act(scene, player, held.event)
+    reading = held.reading if held.bound else read_act(scene, player, held.event)
     ruling = take(scene, player, reading, held.event)
     if ruling.status is Status.AMENDED:
         ruling.status = Status.STANDS

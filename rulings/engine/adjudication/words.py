@@ -142,7 +142,7 @@ def _pot(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
 
 def _number(spot: Spot, spoken: int, pushed: int | None) -> Reading:
     """A bare amount is the same as pushing it (TDA 40C): the whole wager he means."""
-    number, settings = _reasonable(spot, spoken, 0)
+    number, settings = _reasonable(spot, spoken, 0, raising=False)
     paid = spot.front + (pushed or 0)
     worded = pushed is None
     rules = ("ambiguous-amount", "amount-equals-chips") if settings else ("amount-equals-chips",)
@@ -204,21 +204,23 @@ def _one_chip(event: SeatEvent) -> bool:
 def _number_meant(spot: Spot, event: SeatEvent) -> tuple[int | None, tuple[str, ...]]:
     """The total that the number said with a word means (TDA 43B, 57)."""
     if event.to is not None:
-        return _reasonable(spot, event.to, 0)
+        return _reasonable(spot, event.to, 0, raising=True)
     if event.by is not None:
-        return _reasonable(spot, event.by, spot.bet)
+        return _reasonable(spot, event.by, spot.bet, raising=True)
     if event.amount is None:
         return None, ()
     raises_by = spot.house.raise_amount_means == "by" and event.say == "raise" and spot.bet
-    total, settings = _reasonable(spot, event.amount, spot.bet if raises_by else 0)
+    total, settings = _reasonable(spot, event.amount, spot.bet if raises_by else 0, raising=True)
     return total, (*settings, "raise_amount_means") if event.say == "raise" and spot.bet else settings
 
 
-def _reasonable(spot: Spot, spoken: int, base: int) -> tuple[int, tuple[str, ...]]:
+def _reasonable(spot: Spot, spoken: int, base: int, *, raising: bool) -> tuple[int, tuple[str, ...]]:
     """A number below the smallest chip that plays can be read several ways ("five": 500 or 5,000; TDA 57)."""
     if spoken >= spot.table.playable_unit:
         return base + spoken, ()
-    readings = [total for total in (base + spoken * 10**power for power in range(1, 13)) if _legal(spot, total)]
+    readings = [
+        total for total in (base + spoken * 10**power for power in range(1, 13)) if _legal(spot, total, raising)
+    ]
     if not readings:
         return base + spoken, ()
     pot = spot.state.middle
@@ -227,10 +229,10 @@ def _reasonable(spot: Spot, spoken: int, base: int) -> tuple[int, tuple[str, ...
     return (within[-1] if highest and within else readings[0]), ("ambiguous_amount",)
 
 
-def _legal(spot: Spot, total: int) -> bool:
+def _legal(spot: Spot, total: int, raising: bool) -> bool:  # noqa: FBT001 - what he said
     if total % spot.table.playable_unit:
         return False
-    if spot.bet > spot.own and total == spot.can.call_to:
+    if not raising and spot.bet > spot.own and total == spot.can.call_to:
         return True
     return spot.may_raise and spot.least <= total and (spot.most is None or total <= spot.most)
 
