@@ -5,19 +5,23 @@ from typing import NamedTuple
 
 from .faults import HandError
 from .forced import clockwise
-from .hand import Act, Did, Happening, HistoryHand, Muck, Show
+from .hand import Act, Did, Happening, HistoryHand, Muck, Post, Posted, Show
 
 
 class Told(NamedTuple):
-    """An act with all that formats tell of it: what it was, the seat's wager of the round after it, the chips added."""
+    """An act with all that formats tell of it.
+
+    What it was, the seat's wager of the round after it, the chips it adds, and whether they are the seat's last.
+    """
 
     did: Did
     total: int
     added: int
+    all_in: bool
 
 
 def told_acts(hand: HistoryHand) -> Iterator[tuple[Happening, Told | None]]:
-    """Each happening, an act with what it comes to. A check is never called a call, nor the other way round."""
+    """Each happening, an act with what it comes to: whether it checks or calls too, where the hand leaves that open."""
     ledger = _Ledger(hand)
     for happening in hand.happenings:
         if isinstance(happening, Act):
@@ -26,6 +30,11 @@ def told_acts(hand: HistoryHand) -> Iterator[tuple[Happening, Told | None]]:
             if not isinstance(happening, Show | Muck):
                 ledger.next_round()
             yield happening, None
+
+
+def posts_of(hand: HistoryHand) -> tuple[Post, ...]:
+    """The forced payments: as the file tells them, or as the game makes them due."""
+    return hand.posts or tuple(_Ledger(hand).posts)
 
 
 class Seats(NamedTuple):
@@ -64,18 +73,24 @@ class _Ledger:
         self._bring_in = game.bring_in
         self._stacks = {seat: player.stack for seat, player in hand.players.items()}
         self._wagers = dict.fromkeys(hand.players, 0)
+        self.posts: list[Post] = []
         seats = blind_seats(hand)
         payers = {"each": seats.order, "big_blind": (seats.big,), "button": (hand.button,)}[game.ante_type]
         for seat in payers:
-            self._pay(seat, game.ante)
-        blinds = ((seats.small, game.small_blind), (seats.big, game.big_blind), (seats.third, game.third_blind))
-        for seat, amount in blinds:
-            self._wager(seat, amount)
-        for post in (*game.live, *game.straddles):
-            self._wager(post.seat, post.amount - self._wagers[post.seat])
+            self._post(Posted.ANTE, seat, game.ante)
+        blinds = (
+            (Posted.SMALL_BLIND, seats.small, game.small_blind),
+            (Posted.BIG_BLIND, seats.big, game.big_blind),
+            (Posted.THIRD_BLIND, seats.third, game.third_blind),
+        )
+        for kind, seat, amount in blinds:
+            self._post(kind, seat, amount)
+        for kind, posts in ((Posted.MISSED, game.live), (Posted.STRADDLE, game.straddles)):
+            for post in posts:
+                self._post(kind, post.seat, post.amount - self._wagers[post.seat])
         for post in game.dead:
-            self._pay(post.seat, post.amount)
-        due = [amount for seat, amount in blinds if seat is not None] + [post.amount for post in game.straddles]
+            self._post(Posted.DEAD, post.seat, post.amount)
+        due = [amount for _, seat, amount in blinds if seat is not None] + [post.amount for post in game.straddles]
         self._bet = max([0, *due, *self._wagers.values()])
 
     def next_round(self) -> None:
@@ -88,11 +103,11 @@ class _Ledger:
             raise HandError("contradiction", act.at, f"seat {act.seat} acts, but nobody sits there")
         did, own = act.did, self._wagers[act.seat]
         total = self._total(act, own)
-        if did in (Did.STAY, Did.CALL, Did.CHECK, Did.ALL_IN):
+        if did in (Did.STAY, Did.ALL_IN):
             did = Did.CHECK if total == own else Did.CALL if total <= self._bet else Did.RAISE if self._bet else Did.BET
         self._wager(act.seat, total - own)
         self._bet = max(self._bet, total)
-        return Told(did, total, total - own)
+        return Told(did, total, total - own, all_in=total > own and not self._stacks[act.seat])
 
     def _total(self, act: Act, own: int) -> int:
         if act.did in (Did.FOLD, Did.CHECK):
@@ -106,13 +121,18 @@ class _Ledger:
             return most
         return min(self._bring_in if act.did is Did.BRING_IN else self._bet, most)
 
-    def _wager(self, seat: int | None, amount: int) -> None:
-        if seat is not None:
-            self._wagers[seat] += self._pay(seat, amount)
+    def _post(self, kind: Posted, seat: int | None, amount: int) -> None:
+        """A forced payment, as far as the stack goes; antes and dead money are part of no wager."""
+        if seat is None or seat not in self._stacks or amount <= 0:
+            return
+        before = self._wagers[seat]
+        self.posts.append(Post(seat, kind, self._wager(seat, amount)))
+        if kind in (Posted.ANTE, Posted.DEAD):
+            self._wagers[seat] = before
 
-    def _pay(self, seat: int | None, amount: int) -> int:
-        if seat is None or seat not in self._stacks:
-            return 0
+    def _wager(self, seat: int, amount: int) -> int:
+        """Move chips from the stack to the wager, and say how many."""
         paid = min(amount, self._stacks[seat])
         self._stacks[seat] -= paid
+        self._wagers[seat] += paid
         return paid

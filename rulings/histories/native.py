@@ -4,7 +4,7 @@ What players said clearly becomes happenings like those of any other format. A r
 its events count as keeps none of them: it is ruled on as it stands, and has the note `RULE_ON_RECORD`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -58,7 +58,7 @@ def read(source: Source) -> Iterator[HistoryHand | Problem]:
 def _read(document: Document) -> HistoryHand | Problem:
     at = f"line {document.line}"
     value = document.value
-    id = str(value.get("id", "")) if isinstance(value, Mapping) else ""  # noqa: A001 - what it is
+    id = str(value.get("id", ""))  # noqa: A001 - what it is
     try:
         record = read_record(value)
     except RecordError as error:

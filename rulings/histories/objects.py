@@ -1,125 +1,99 @@
-"""JSON documents one after the other: one, several with or without blank lines between, or one a line."""
+"""JSON objects one after the other: one, several with or without blank lines between, or one a line."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from .hand import Problem
-from .source import LIMIT, Line, Source, too_long
+from .source import LIMIT, Block, Source
+
+_START = re.compile(r"^\{", re.MULTILINE)
+_FIRST_KEY = re.compile(r'\{\s*"([^"]*)"')
+_INDENTED = re.compile(r"^[ \t]", re.MULTILINE)
+_MORE = re.compile(r"trailing characters \(byte (\d+)\)")
+_MOST_PIECES = 1000  # of one object; each is read again with the next
 
 # Of the JSON readers for Python only orjson is faster, and it has no exact decimals.
 _decode = msgspec.json.Decoder(float_hook=Decimal).decode
-_FAULTS = (msgspec.DecodeError, RecursionError)
-_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
-_FIRST_KEY = re.compile(r'\{\s*("[^"]*")?')
 
 
 class Document(NamedTuple):
-    """A JSON value, and the number of the line in which it begins."""
+    """A JSON object, and the number of the line in which it begins."""
 
     line: int
-    value: object
+    value: dict[str, Any]
 
 
 def documents(source: Source) -> Iterator[Document | Problem]:
-    """Each JSON document of the file, or what is wrong in its place.
+    """Each JSON object of the file, or what is wrong in its place.
 
-    A document that breaks off is given up where the next begins: at a brace at the margin after a blank line, or after
-    indented lines, or with the first key of the one before it.
+    A piece begins with every brace at the margin. One that breaks off is joined to the next, unless that is sure to be
+    another object: after a blank line or indented ones, or with the same first key.
     """
-    pieces = _Pieces()
-    for line in source.lines():
-        if isinstance(line, Problem):
-            yield from pieces.finish()
-            yield line
+    held: Block | None = None
+    pieces = 0
+    for block in source.blocks(_START):
+        if isinstance(block, Problem):
+            yield from _given_up(held)
+            held = None
+            yield block
+            continue
+        pieces += 1
+        if held is not None and _may_go_on(held.text, block.text) and pieces < _MOST_PIECES:
+            held = yield from _read(Block(held.line, held.text + block.text))
         else:
-            yield from pieces.take(line)
-    yield from pieces.finish()
+            yield from _given_up(held)
+            pieces = 1
+            held = yield from _read(block)
+    yield from _given_up(held)
 
 
-class _Pieces:
-    """The lines of the document that is being read."""
+def _may_go_on(held: str, text: str) -> bool:
+    """Whether the text may be a part of the object that is held."""
+    if held.endswith(("\n\n", "\n\r\n")) or _INDENTED.search(held) or len(held) > LIMIT:
+        return False
+    key, first = _FIRST_KEY.match(text), _FIRST_KEY.match(held)
+    return key is None or first is None or key[1] != first[1]
 
-    def __init__(self) -> None:
-        self._lines: list[str] = []
-        self._first = 0
-        self._size = 0
-        self._depth = 0
-        self._indented = False
-        self._blank = True
-        self._in_rubbish = False
 
-    def take(self, line: Line) -> Iterator[Document | Problem]:
-        """The next line, and what it brings to an end."""
-        text = line.text
-        if not text or text.isspace():
-            self._blank = True
-            return
-        if self._lines and text[0] == "{" and self._begins_anew(text):
-            yield from self.finish()
-        if not self._lines:
-            if text.lstrip()[0] != "{":
-                yield from self._rubbish(line.number)
-                return
-            self._first, self._in_rubbish = line.number, False
-            whole = _whole(text) if text.rstrip().endswith("}") else None
-            if whole is not None:
-                yield Document(line.number, whole)
-                return
-        self._add(text)
-        if self._size > LIMIT:
-            yield too_long(self._first)
-            self._forget()
-        elif self._depth <= 0:
-            yield from self.finish()
-
-    def finish(self) -> Iterator[Document | Problem]:
-        """The document of the lines so far, complete or not."""
-        if not self._lines:
-            return
-        try:
-            yield Document(self._first, _decode("\n".join(self._lines)))
-        except _FAULTS as error:
-            yield self._problem(error)
-        self._forget()
-
-    def _rubbish(self, line: int) -> Iterator[Problem]:
-        """One Problem for all the lines up to the next document."""
-        if not self._in_rubbish:
+def _read(block: Block) -> Generator[Document | Problem, None, Block | None]:
+    """The objects of a block; returns what is left of one that breaks off."""
+    line, text = block.line, block.text
+    while True:
+        bare = text.lstrip()
+        line += text.count("\n", 0, len(text) - len(bare))
+        if not bare:
+            return None
+        if bare[0] != "{":
             yield Problem("bad_json", f"line {line}", "is no JSON object: a hand begins with a brace")
-        self._in_rubbish = True
-
-    def _problem(self, error: Exception) -> Problem:
-        if self._depth > 0:
-            return Problem("truncated", f"line {self._first}", "breaks off: braces are still open where it ends")
-        return Problem("bad_json", f"line {self._first}", f"is no JSON: {error}")
-
-    def _begins_anew(self, text: str) -> bool:
-        if self._blank or self._indented:
-            return True
-        key, first = _FIRST_KEY.match(text), _FIRST_KEY.match(self._lines[0])
-        return key is not None and first is not None and key[1] is not None and key[1] == first[1]
-
-    def _add(self, text: str) -> None:
-        bare = _TEXT.sub("", text) if '"' in text and ("{" in text or "}" in text) else text
-        self._depth += bare.count("{") + bare.count("[") - bare.count("}") - bare.count("]")
-        self._indented |= text[0].isspace()
-        self._blank = False
-        self._size += len(text) + 1
-        self._lines.append(text)
-
-    def _forget(self) -> None:
-        self._lines, self._size, self._depth = [], 0, 0
-        self._indented, self._blank = False, True
+            return None
+        data = bare.encode()
+        end = len(data)
+        try:
+            value = _decode(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            more = _MORE.search(str(error))
+            if more is None:
+                return (yield from _unread(Block(line, bare), str(error)))
+            end = int(more[1]) - 1  # the message counts from one
+            value = _decode(data[:end])
+        yield Document(line, value)
+        text = data[end:].decode()
+        line += data.count(b"\n", 0, end)
 
 
-def _whole(text: str) -> object | None:
-    """The document of a line that is one; None when it is only a part."""
-    try:
-        document: object = _decode(text)
-    except _FAULTS:
-        return None
-    return document
+def _unread(block: Block, why: str) -> Generator[Problem, None, Block | None]:
+    """Keep what may still go on; say what is wrong with the rest."""
+    if "truncated" in why:
+        return block
+    yield Problem("bad_json", f"line {block.line}", f"is no JSON: {why}")
+    return None
+
+
+def _given_up(held: Block | None) -> Iterator[Problem]:
+    """The Problem with an object that never came to its end."""
+    if held is not None:
+        yield Problem("truncated", f"line {held.line}", "breaks off before its end")

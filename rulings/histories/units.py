@@ -36,7 +36,7 @@ def common_scale(numbers: Iterable[int | Decimal]) -> int:
     Raises UnitsError for more decimals than money has.
     """
     scale = 1
-    for number in numbers:
+    for number in set(numbers):
         if isinstance(number, Decimal):
             decimals = _decimals(number)
             if decimals > _MOST_DECIMALS:

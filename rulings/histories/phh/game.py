@@ -123,7 +123,8 @@ def _blinds(posts: _Amounts, seats: tuple[int, ...], least: int) -> dict[str, An
         "live": tuple([Post(seat, -amount) for seat, amount in zip(order, posts, strict=True) if amount < 0]),
     }
     if not small:
-        return found | {"no_small_blind": True, "big_blind_seat": dues[big].seat}
+        by_order = dues[big].seat == order[0]
+        return found | {"no_small_blind": True, "big_blind_seat": None if by_order else dues[big].seat}
     found["small_blind"] = small[0].amount
     if (small[0].seat, dues[big].seat) != order[:2]:
         found |= {"small_blind_seat": small[0].seat, "big_blind_seat": dues[big].seat}
@@ -132,15 +133,15 @@ def _blinds(posts: _Amounts, seats: tuple[int, ...], least: int) -> dict[str, An
 
 def _ante(antes: _Amounts, seats: tuple[int, ...], blinds: Mapping[str, Any], *, trimmed: bool) -> tuple[int, AnteType]:
     """The ante and who pays it. The standard turns the antes round heads-up."""
-    antes = antes[::-1] if len(seats) == 2 else antes
-    payers = [(seat, ante) for seat, ante in zip(seats, antes, strict=True) if ante]
+    order = seats[::-1] if len(seats) == 2 else seats
+    payers = [(seat, ante) for seat, ante in zip(order, antes, strict=True) if ante]
     if not payers:
         return 0, "each"
     if len(payers) == len(seats) and len(set(antes)) == 1:
         return antes[0], "each"
     if len(payers) == 1 and not trimmed:
         seat, ante = payers[0]
-        big = blinds.get("big_blind_seat") or seats[0 if len(seats) == 2 else 1]
+        big = blinds.get("big_blind_seat") or order[0 if blinds.get("no_small_blind") else 1]
         if blinds and seat == big:
             return ante, "big_blind"
         if seat == seats[-1]:
