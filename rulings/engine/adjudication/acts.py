@@ -77,11 +77,12 @@ def check_has(scene: Scene, player: int, chips: Chips, at: str, *, front: int, p
 
 
 def _front(scene: Scene, player: int, event: SeatEvent) -> int:
-    """The chips in front of the player, which a blind posted with a large chip makes more than his wager."""
+    """The chips in front of the player: less than his wager where he owes, more where he posted a large chip."""
     own = scene.state.wagers[player]
     if event.chips is None:
         pending = scene.pending
-        return own + pending.chips if pending is not None and pending.player == player else own
+        beyond = pending.chips if pending is not None and pending.player == player else 0
+        return own + beyond - scene.unpaid.get(player, 0)
     check_chips(scene, event.chips, event.at("chips"))
     posted = sum(event.chips)
     if posted < own or posted - own > scene.state.stacks[player]:

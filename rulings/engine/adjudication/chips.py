@@ -104,7 +104,7 @@ def _nothing_plays(spot: Spot, motion: Motion) -> Reading:
 
 def _opening(spot: Spot, motion: Motion) -> Reading:
     """Nothing to call: the chips are a bet of what they make (S2 C2; TDA 44; WLA 178)."""
-    paid = motion.value
+    paid = spot.front - motion.pulled + motion.value
     rules: tuple[str, ...] = ("single-overchip-open",) if motion.one_chip else ("released-chips-bind",)
     settings = ("single_chip_open",) if motion.one_chip else ()
     if spot.can.brings_in:
@@ -112,7 +112,7 @@ def _opening(spot: Spot, motion: Motion) -> Reading:
     if motion.one_chip and spot.house.single_chip_open == "check":
         return stay_in(spot, paid, rules=rules, settings=settings, grounds=(why("one_chip_is_nothing"),), meant=False)
     if not spot.may_raise:
-        return instead(spot, motion.value)
+        return instead(spot, paid - spot.front)
     if paid < spot.least and not motion.whole_stack:
         return underbet(spot, paid, paid, rules=rules)
     reading = fitted(spot, paid, paid, rules=rules)

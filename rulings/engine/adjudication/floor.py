@@ -48,7 +48,7 @@ def _last_step(hand: Hand, player: int, event: FloorRules) -> int:
         raise RecordError("nothing_to_rule", place, f"seat {event.seat} has done nothing the floor could rule on")
     street = hand.steps[at].before.state.street
     begun = any(later.before.state.street != street for later in hand.steps[at + 1 :])
-    if begun or len(hand.scene.board) > len(hand.steps[at].before.board):
+    if begun or len(hand.scene.owners) > len(hand.steps[at].before.owners):
         raise RecordError("round_over", place, "the next round has begun: what was done before it stands")
     return at
 
@@ -113,6 +113,9 @@ def _floor_holds(hand: Hand, player: int, step: Step, reading: Reading, pushed: 
 def _floor_total(state: State, player: int, action: Action, event: FloorRules) -> int:
     own, most = state.wagers[player], state.wagers[player] + state.stacks[player]
     if action is Action.CHECK:
+        if state.bet > own:
+            message = f"seat {event.seat} faces a bet of {state.bet}: it can call, raise or fold"
+            raise RecordError("bad_value", f"events[{event.index}].action", message)
         return own
     if action is Action.CALL:
         if event.to is None:

@@ -84,6 +84,8 @@ class Hand:
             event = replace(event, say=None)
         if event.push is not None and (state.over or not state.able >> player & 1):
             self.check_push(player, event)
+        if self._only_pays(player, event):
+            return self.pay(player, event)
         if state.over:
             return self._after_betting(player, event)
         if not state.able >> player & 1:
@@ -104,7 +106,7 @@ class Hand:
     def further(self, player: int, event: SeatEvent) -> Ruling:
         """A further word or motion of the player who acted last, when it is no part of that act."""
         if not self._can_act(player):
-            if event.push is not None and player in self.scene.unpaid:
+            if event.push is not None and self.scene.due(player):
                 return self.pay(player, event)
             self.check_push(player, event)
             return after_turn(event)
@@ -170,9 +172,22 @@ class Hand:
             Status.NOTED, event.seat, rules=rules, settings=settings, why=(why("pulled_binds", amount=pulled),)
         )
 
+    def _only_pays(self, player: int, event: SeatEvent) -> bool:
+        """Whether chips do no more than pay what is owed: then they do, whoever's turn it is.
+
+        Not so where they may belong to the words before them, or answer a choice.
+        """
+        due = self.scene.due(player)
+        if event.push is None or event.say is not None or event.tap or not due:
+            return False
+        last = self.steps[-1] if self.steps else None
+        follow_words = last is not None and last.player == player and last.event.push is None
+        chooses = self.scene.pending is not None and self.scene.pending.player == player
+        return not follow_words and not chooses and not event.continues and sum_of(event.push) <= due
+
     def _no_part(self, player: int, event: SeatEvent) -> Ruling:
         """Words and chips of a player who has folded, or has all his chips in, have no effect."""
-        if event.push is not None and player in self.scene.unpaid:
+        if event.push is not None and self.scene.due(player):
             return self.pay(player, event)
         folded = self.scene.state.folded >> player & 1
         return after_turn(event, code="has_folded" if folded else "is_all_in")
@@ -180,7 +195,7 @@ class Hand:
     def _after_betting(self, player: int, event: SeatEvent) -> Ruling:
         """Once betting is over, hands are shown or thrown away, and chips that are still owed are paid."""
         scene = self.scene
-        if event.push is not None and player in scene.unpaid:
+        if event.push is not None and scene.due(player):
             return self.pay(player, event)
         live = scene.state.live
         if not live & (live - 1):
@@ -314,7 +329,7 @@ class Hand:
     def _turn_has_passed(self, player: int, event: SeatEvent, before: Scene) -> Ruling:
         """A further word or motion by a player whose turn has passed has no effect, but chips he owes are paid."""
         self.scene = before
-        if event.push is not None and player in self.scene.unpaid:
+        if event.push is not None and self.scene.due(player):
             return self.pay(player, event)
         self.check_push(player, event)
         return after_turn(event, code="string_bet" if event.push is not None and event.say is None else "turn_passed")
@@ -333,10 +348,10 @@ class Hand:
         assert event.push is not None  # noqa: S101 - the caller asked
         self.check_push(player, event)
         pulled = sum_of(event.pull) if event.pull is not None else 0
-        pushed, due = max(0, sum_of(event.push) - pulled), scene.unpaid[player]
+        pushed, due = max(0, sum_of(event.push) - pulled), scene.due(player)
         paid = min(pushed, due)
         left = due - paid
-        scene.unpaid = {**scene.unpaid, player: left} if left else without_chips(scene.unpaid, player)
+        scene.pay(player, paid)
         back = pushed - paid
         return Ruling(
             Status.AMENDED if back else Status.STANDS,
@@ -372,7 +387,8 @@ class Hand:
             return []
         owed = self.scene.unpaid.get(last.player, 0)
         same_round = last.before.state.street == state.street and not state.over
-        if not owed or not last.ruling.owed or not same_round:
+        # Words bind to what they said: only chips without a word can stand at what they are.
+        if not owed or not last.ruling.owed or not same_round or last.event.say is not None:
             return []
         return [_stands_short(self.scene, last.player, min(owed, last.ruling.owed))]
 
@@ -381,13 +397,16 @@ def _stands_short(scene: Scene, player: int, owed: int) -> Ruling:
     state = scene.state
     total = state.wagers[player] - owed
     was_the_bet = state.aggressor == player and state.bet == state.wagers[player]
+    wagers = put_at(state.wagers, player, total)
+    bet = max(wagers) if was_the_bet else state.bet
     scene.unpaid = without_chips(scene.unpaid, player)
     scene.state = state.but(
-        wagers=put_at(state.wagers, player, total),
+        wagers=wagers,
         stacks=put_at(state.stacks, player, state.stacks[player] + owed),
-        bet=total if was_the_bet else state.bet,
-        level=total if was_the_bet else state.level,
-        opening=total if was_the_bet and state.opening == state.bet else state.opening,
+        all_in=state.all_in & ~(1 << player),
+        bet=bet,
+        level=min(state.level, bet),
+        opening=bet if was_the_bet and state.opening == state.bet else state.opening,
     )
     return Ruling(
         Status.STANDS,

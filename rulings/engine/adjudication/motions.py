@@ -120,7 +120,7 @@ def _may_take_back(hand: Hand, last: Step, event: SeatEvent) -> bool:
     raised = before.state.bet > before.state.opening
     wagered = last.ruling.status is Status.CHOICE or last.ruling.action not in (Action.FOLD, Action.CHECK)
     in_turn = before.state.to_act == last.player
-    if not (event.unaware and raised and wagered and in_turn) or len(hand.scene.board) > len(before.board):
+    if not (event.unaware and raised and wagered and in_turn) or len(hand.scene.owners) > len(before.owners):
         return False
     if house.unaware_of_raise == "dealer_error_only":
         return before.prompted == last.player

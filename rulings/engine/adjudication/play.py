@@ -84,8 +84,11 @@ def open_choice(
 
 def _open_choice(scene: Scene, player: int, reading: Reading) -> None:
     state = scene.state
-    if reading.paid > state.wagers[player]:
+    own = state.wagers[player]
+    if reading.paid > own:
         state = put_in(state, player, reading.paid)
+        if reading.worded:
+            scene.unpaid = {**scene.unpaid, player: scene.unpaid.get(player, 0) + reading.paid - own}
     if reading.no_raise:
         state = state.but(barred=state.barred | 1 << player)
     scene.state = state
@@ -96,8 +99,9 @@ def _open_choice(scene: Scene, player: int, reading: Reading) -> None:
 
 def _note_chips(scene: Scene, player: int, reading: Reading, event: SeatEvent | None) -> None:
     scene.pulled = {at: chips for at, chips in scene.pulled.items() if at != player}
-    missing = 0 if reading.action is Action.FOLD else max(0, reading.total - reading.paid)
-    scene.unpaid = {**scene.unpaid, player: missing} if missing else without_chips(scene.unpaid, player)
+    if reading.action is not Action.FOLD:
+        missing = max(0, reading.total - reading.paid)
+        scene.unpaid = {**scene.unpaid, player: missing} if missing else without_chips(scene.unpaid, player)
     push = event.push if event is not None else None
     if isinstance(push, tuple) and not reading.returned and (event is None or event.pull is None):
         scene.earlier = {**scene.earlier, player: (*scene.earlier.get(player, ()), *push)}
@@ -116,6 +120,8 @@ def _turn_passed(scene: Scene) -> None:
 
 
 def _round_over(scene: Scene) -> None:
+    scene.debts = {player: scene.due(player) for player in {*scene.debts, *scene.unpaid}}
+    scene.unpaid = {}
     scene.bound = 0
     scene.earlier = {}
     scene.pulled = {}

@@ -69,11 +69,11 @@ class Scene:
 
     A copy is kept before each act, so that it can be read again with what follows, taken back, or overruled.
 
-    unpaid: chips the state counts that are not in yet; earlier: the denominations of what lies in front of a player,
-    where they are known; pulled: what a player took back of it and has not put in again; bound: who took chips back
-    facing a raise and may not fold any more; prompted: who the dealer called on; behind: who acted over the head of
-    the player to act, and whether with chips; timed: he said "time"; shown, mucked: at the end; cards and board: what
-    is known, with the owner of each card.
+    unpaid: chips of this round that the state counts and that are not in yet, debts those of earlier rounds; earlier:
+    the denominations of what lies in front of a player, where they are known; pulled: what a player took back of it
+    and has not put in again; bound: who took chips back facing a raise and may not fold any more; prompted: who the
+    dealer called on; behind: who acted over the head of the player to act, and whether with chips; timed: he said
+    "time"; shown, mucked: at the end; cards and board: what is known, with the owner of each card.
     """
 
     state: State
@@ -83,6 +83,7 @@ class Scene:
     held: Mapping[int, Held] = field(default_factory=dict)
     pending: Pending | None = None
     unpaid: Mapping[int, int] = field(default_factory=dict)
+    debts: Mapping[int, int] = field(default_factory=dict)
     earlier: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     pulled: Mapping[int, Chips] = field(default_factory=dict)
     bound: int = 0
@@ -93,6 +94,20 @@ class Scene:
     drew: int = 0
     run: RunIt | None = None
 
+    def due(self, player: int) -> int:
+        """What the player still owes."""
+        return self.unpaid.get(player, 0) + self.debts.get(player, 0)
+
+    def pay(self, player: int, paid: int) -> None:
+        """So much of what the player owes is paid, the oldest first."""
+        from_debts = min(paid, self.debts.get(player, 0))
+        self.debts = _less(self.debts, player, from_debts)
+        self.unpaid = _less(self.unpaid, player, paid - from_debts)
+
     def copy(self) -> "Scene":
         """The same moment, to go on from separately: its mappings are never changed in place."""
         return replace(self)
+
+
+def _less(owed: Mapping[int, int], player: int, paid: int) -> dict[int, int]:
+    return {at: due - (paid if at == player else 0) for at, due in owed.items() if at != player or due > paid}

@@ -24,7 +24,7 @@ def undercall(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (),
         status=Status.CHOICE,
         action=Action.CALL,
         total=spot.can.call_to,
-        paid=min(paid, total),
+        paid=total if worded else min(paid, total),
         returned=max(0, paid - total),
         choices=choices,
         discretion=setting == "opener_or_headsup",
@@ -32,6 +32,7 @@ def undercall(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (),
         settings=("undercall",),
         why=(why("undercall_choice", paid=total, call=spot.can.call_to, forfeits=forfeits),),
         no_raise=True,
+        worded=worded,
     )
 
 
@@ -45,7 +46,7 @@ def underbet(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (), 
     """An opening bet below the least bet, or of the lower limit on an upper-limit round (S0 r16, S2 D1, TDA 52A)."""
     if spot.house.underbet == "bring_up":
         return fitted(spot, total, paid, rules=rules, worded=worded)
-    return _complete_or_fold(spot, total, paid, ("underbet-open", *rules), "underbet")
+    return _complete_or_fold(spot, total, paid, ("underbet-open", *rules), "underbet", worded=worded)
 
 
 def under_raise(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (), worded: bool = False) -> Reading:
@@ -55,7 +56,7 @@ def under_raise(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (
     settings = ("under_raise",)
     half_rule = ("half-bet-is-raise", "fifty-percent") if spot.table.limit_family else ("fifty-percent",)
     if setting == "complete_or_fold":
-        return _complete_or_fold(spot, total, paid, ("fifty-percent", *rules), "under_raise")
+        return _complete_or_fold(spot, total, paid, ("fifty-percent", *rules), "under_raise", worded=worded)
     if setting == "complete" or (setting == "half" and 2 * excess >= base):
         code = "half_or_more" if setting == "half" else "any_excess_completes"
         ground = why(code, excess=excess, base=base, least=spot.least)
@@ -70,18 +71,21 @@ def under_raise(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (
     )
 
 
-def _complete_or_fold(spot: Spot, total: int, paid: int, rules: tuple[str, ...], setting: str) -> Reading:
+def _complete_or_fold(
+    spot: Spot, total: int, paid: int, rules: tuple[str, ...], setting: str, *, worded: bool
+) -> Reading:
     completed = fitted(spot, spot.least, paid, rules=rules)
     forfeits = total - spot.own
     return Reading(
         status=Status.CHOICE,
         action=completed.action,
         total=completed.total,
-        paid=min(paid, total),
+        paid=total if worded else min(paid, total),
         returned=max(0, paid - total),
         choices=(Choice(completed.action, to=completed.total), Choice(Action.FOLD, forfeits=forfeits)),
         rules=rules,
         settings=(setting,),
         why=(why("complete_or_fold", paid=total, least=completed.total, forfeits=forfeits),),
         forced=True,
+        worded=worded,
     )

@@ -191,7 +191,7 @@ class _Posts:
             return bet, full, len(game.straddles) if table.house.straddle_counts_as_raise else 0
         posted = max(self.wagers)
         short_plays = table.house.short_blind_call == "short_amount"
-        return (posted if short_plays else max(top_blind, posted)), table.least_bet, 0
+        return (posted if short_plays else max(top_blind, posted)), max(table.least_bet, top_blind), 0
 
 
 def _later_round(state: State, start: Start) -> State:

@@ -44,8 +44,12 @@ def _least_big_bet(state: State) -> int:
         least = max(2 * state.bet, state.table.least_bet)
     else:
         least = state.bet + state.full
-    unit = state.table.unit
-    return least if unit == 1 else -(-least // unit) * unit
+    return _up(least, state.table.unit)
+
+
+def _up(total: int, unit: int) -> int:
+    """The total rounded up to a multiple of the unit."""
+    return total if unit == 1 else -(-total // unit) * unit
 
 
 def pot_total(state: State, player: int) -> int:
@@ -54,8 +58,7 @@ def pot_total(state: State, player: int) -> int:
     to_call = state.bet - state.wagers[player]
     total = state.bet + state.middle + to_call + _blinds_beyond(state)
     if table.house.pot_limit_rounding == "up":
-        unit = table.game.pot_unit or table.playable_unit
-        return -(-total // unit) * unit
+        return _up(total, table.game.pot_unit or table.playable_unit)
     return total - total % table.unit
 
 
@@ -103,7 +106,8 @@ def _last_chips_of_the_only_opponent(state: State, player: int, total: int) -> i
 def _spread_limit(state: State, player: int) -> Sizes:
     game = state.table.game
     step = max(state.full, game.small_bet) if state.bet else game.small_bet
-    return Sizes(state.bet + step, max(state.bet + game.big_bet, state.bet + step))
+    least, most = _up(state.bet + step, state.table.unit), state.bet + game.big_bet
+    return Sizes(least, max(least, most - most % state.table.unit))
 
 
 _BY_BETTING = {

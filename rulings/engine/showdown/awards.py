@@ -62,9 +62,15 @@ def _award_pot(state: State, number: int, pot: Pot, boards: Sequence[Cards]) -> 
         return [Award(number, 0, players.bit_length() - 1, amount)]
     unit = split_unit(state.table)
     awards: list[Award] = []
-    for at, (board, part) in enumerate(zip(boards, _parts(amount, len(boards), unit), strict=True)):
+    for at, (board, part) in enumerate(zip(boards, _halves(amount, len(boards), unit), strict=True)):
         awards += _award_board(state, number, at, (part, players), board)
     return awards
+
+
+def _halves(amount: int, count: int, unit: int) -> list[int]:
+    """An amount in equal parts of whole units, for boards or high and low: what does not divide goes to the first."""
+    each = amount // unit // count * unit
+    return [amount - each * (count - 1), *[each] * (count - 1)]
 
 
 def _parts(amount: int, count: int, unit: int) -> list[int]:
@@ -100,7 +106,7 @@ def _award_board(state: State, number: int, board_number: int, pot: Pot, board: 
             for player, share in _split(state, kind, highs or lows, amount, board)
         ]
     # The odd unit goes to the high side (TDA 20C, WLA 149); without a low the high hand takes it all.
-    high, low = _parts(amount, 2, split_unit(state.table)) if lows else (amount, 0)
+    high, low = _halves(amount, 2, split_unit(state.table)) if lows else (amount, 0)
     return [
         Award(number, board_number, player, share, half)
         for half, kind, winners, part in (("high", variant.high, highs, high), ("low", variant.low, lows, low))
