@@ -35,7 +35,7 @@ def documents(source: Source) -> Iterator[Document | Problem]:
     """
     held: Block | None = None
     pieces = 0
-    for block in source.blocks(_START):
+    for block in source.blocks(_START, parts=True):
         if isinstance(block, Problem):
             yield from _given_up(held)
             held = None

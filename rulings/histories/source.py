@@ -40,10 +40,14 @@ class Block(NamedTuple):
 
 
 class Source:
-    """A binary file read as text. `head` is how it begins, decoded, for telling the format; `encoding` is found."""
+    """A binary file read as text. `head` is how it begins, decoded, for telling the format; `encoding` is found.
 
-    def __init__(self, file: BinaryIO) -> None:
+    `line` is the number of its first line, where the file is a part of another.
+    """
+
+    def __init__(self, file: BinaryIO, *, line: int = 1) -> None:
         self._file = file
+        self._line = line
         self._bytes = file.read(CHUNK)
         self._ended = len(self._bytes) == 0
         self._suspect = False
@@ -68,7 +72,7 @@ class Source:
 
     def lines(self) -> Iterator[Line | Problem]:
         """The lines, without their ends. A line that is no text, or is too long, is a Problem."""
-        number = 0
+        number = self._line - 1
         for text in self._whole_lines():
             if text is None:
                 number += 1
@@ -79,16 +83,18 @@ class Source:
                 problem = self.spoilt(line, number)
                 yield Line(number, line.removesuffix("\r")) if problem is None else problem
 
-    def blocks(self, start: re.Pattern[str]) -> Iterator[Block | Problem]:
+    def blocks(self, start: re.Pattern[str], *, parts: bool = False) -> Iterator[Block | Problem]:
         """The text cut before every line that matches `start`, a MULTILINE pattern that begins with "^".
 
         What stands before the first start is the first block, unless it is blank. A block that is no text or too long
-        is a Problem.
+        is a Problem; what of it stands before a blank line is a block still, and with `parts`, for readers who tell a
+        part of a hand from a whole one, all that stands before the trouble.
         """
-        held, line, lost = "", 1, False
+        before = _lines_before if parts else _before_a_gap
+        held, line, lost = "", self._line, False
         for text in self._whole_lines():
             if text is None:
-                yield from self._block(_before_a_gap(held), line)
+                yield from self._block(before(held), line, before)
                 line += held.count("\n") + 1
                 yield too_long(line - 1)
                 held, lost = "", True
@@ -96,7 +102,7 @@ class Source:
             held += text + "\n"
             cuts = [0, *(found.start() for found in start.finditer(held))]
             for begin, end in pairwise(cuts):
-                yield from () if lost else self._block(held[begin:end], line)
+                yield from () if lost else self._block(held[begin:end], line, before)
                 line += held.count("\n", begin, end)
                 lost = False
             held = held[cuts[-1] :]
@@ -104,7 +110,7 @@ class Source:
                 yield from () if lost else (too_long(line),)
                 line += held.count("\n")
                 held, lost = "", True
-        yield from () if lost else self._block(held, line)
+        yield from () if lost else self._block(held, line, before)
 
     def spoilt(self, text: str, line: int) -> Problem | None:
         """The Problem with bytes in the text, which begins in that line, that are none in the encoding."""
@@ -118,11 +124,11 @@ class Source:
             return Problem("binary", at, "has bytes that are no text")
         return Problem("bad_encoding", at, f"has bytes that are not {self.encoding}, the encoding of the file")
 
-    def _block(self, text: str, line: int) -> Iterator[Block | Problem]:
-        """The block, unless it is blank. Rubbish after a blank line spoils nothing before that."""
+    def _block(self, text: str, line: int, before: Callable[[str], str]) -> Iterator[Block | Problem]:
+        """The block, unless it is blank; of one with rubbish in it what is good before that, and the Problem."""
         problem = self.spoilt(text, line)
         if problem is not None:
-            text = _before_a_gap(_SPOILT.split(text, maxsplit=1)[0])
+            text = before(_SPOILT.split(text, maxsplit=1)[0])
         if text and not text.isspace():
             yield Block(line, text)
         if problem is not None:
@@ -173,6 +179,11 @@ class Source:
 def too_long(line: int) -> Problem:
     """The Problem of a line, or of a hand that begins there, too long to be read."""
     return Problem("too_long", f"line {line}", f"goes on for more than {LIMIT} characters: no hand is that long")
+
+
+def _lines_before(text: str) -> str:
+    """The whole lines of the text."""
+    return text[: text.rfind("\n") + 1]
 
 
 def _before_a_gap(text: str) -> str:

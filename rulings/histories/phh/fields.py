@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulings.engine.betting.game import DEEP, GREATEST_AMOUNT, Player
 from rulings.engine.record.fields import MOST_SEATS
@@ -20,7 +20,9 @@ _READ = frozenset(
     )
 )
 _AMOUNTS = ("bring_in", "small_bet", "big_bet", "min_bet")
-_AMOUNT_LISTS = ("antes", "blinds_or_straddles", "winnings")
+_AMOUNT_LISTS = ("antes", "blinds_or_straddles")
+# These may be in parts of a unit: odd chips that the file split where a table cannot.
+_PAYMENTS = ("finishing_stacks", "winnings")
 _DECIMAL = re.compile(r" ([0-9]+\.[0-9]+)")
 _INT = frozenset((int,))
 _UNKNOWN_STACK = float("inf")
@@ -92,6 +94,8 @@ def players(
     seats: Sequence[int], stacks: Sequence[Any], cards: Sequence[tuple[int, ...]], scale: int
 ) -> dict[int, Player]:
     """Who sits where, in order of the seats. Raises UnitsError."""
+    if 0 in stacks:
+        raise fail("bad_field", "a stack of nothing: who has no chips is not dealt in")
     if scale == 1 and _INT.issuperset(map(type, stacks)) and min(stacks) >= 0 and max(stacks) <= GREATEST_AMOUNT:
         whole = stacks
     else:
@@ -106,35 +110,44 @@ def names(document: Mapping[str, Any], seats: Sequence[int]) -> dict[int, str]:
     return {seat: str(name) for seat, name in zip(seats, a_list(document, "players", len(seats)), strict=True) if name}
 
 
-def finishing(document: Mapping[str, Any], seats: Sequence[int], scale: int) -> tuple[dict[int, int] | None, bool]:
-    """The stacks after the hand by seat, None where they are not told; and whether parts of a unit were left out."""
-    if "finishing_stacks" not in document:
+class Payments(NamedTuple):
+    """What came of the hand, by seat; None where it is not told. `inexact`: parts of a unit were left out."""
+
+    finishing: dict[int, int] | None
+    collected: dict[int, int] | None
+    inexact: bool
+
+
+def payments(document: Mapping[str, Any], seats: Sequence[int], scale: int) -> Payments:
+    """The stacks after the hand and what was taken from the pots. Raises UnitsError."""
+    finishing, part = _rounded(document, "finishing_stacks", seats, scale)
+    collected, other = _rounded(document, "winnings", seats, scale)
+    if collected is not None:
+        collected = {seat: won for seat, won in collected.items() if won}
+    return Payments(finishing, collected, part or other)
+
+
+def _rounded(
+    document: Mapping[str, Any], key: str, seats: Sequence[int], scale: int
+) -> tuple[dict[int, int] | None, bool]:
+    if key not in document:
         return None, False
-    told = a_list(document, "finishing_stacks", len(seats))
+    told = a_list(document, key, len(seats))
     if scale == 1 and _INT.issuperset(map(type, told)):
         return dict(zip(seats, told, strict=True)), False
-    stacks, inexact = {}, False
-    for seat, stack in zip(seats, told, strict=True):
-        if stack != _UNKNOWN_STACK:
-            stacks[seat], left_over = rounded_down(exact(stack), scale)
-            inexact |= left_over
-    return stacks, inexact
-
-
-def collected(document: Mapping[str, Any], seats: Sequence[int], scale: int) -> dict[int, int] | None:
-    """What each seat took from the pots, None where it is not told."""
-    if "winnings" not in document:
-        return None
-    told = a_list(document, "winnings", len(seats))
-    won = {seat: units(amount, scale) for seat, amount in zip(seats, told, strict=True)}
-    return {seat: amount for seat, amount in won.items() if amount}
+    whole, inexact = {}, False
+    for seat, amount in zip(seats, told, strict=True):
+        if amount != _UNKNOWN_STACK:
+            whole[seat], part = rounded_down(exact(amount), scale)
+            inexact |= part
+    return whole, inexact
 
 
 def others(document: Mapping[str, Any], *, inexact: bool) -> dict[str, object]:
-    """The other fields as they are; with them the stacks after the hand, where those are not whole."""
+    """The other fields as they are; with them what came of the hand, where that is not in whole units."""
     found = {key: value for key, value in document.items() if key not in _READ}
     if inexact:
-        found["finishing_stacks"] = document["finishing_stacks"]
+        found |= {key: document[key] for key in _PAYMENTS if key in document}
     return found
 
 

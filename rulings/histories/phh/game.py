@@ -33,7 +33,7 @@ def game_of(document: Mapping[str, Any], stacks: Sequence[Any], seats: tuple[int
     code = document.get("variant")
     if code is None:
         raise fail("missing_field", "variant must be there")
-    if code not in CODES:
+    if not isinstance(code, str) or code not in CODES:
         raise fail("unsupported", f"variant {code!r} is none of {', '.join(CODES)}")
     size = len(seats)
     antes = tuple(a_list(document, "antes", size))

@@ -76,7 +76,7 @@ def _hand(document: Mapping[str, Any], at: str) -> HistoryHand:
     game = game_of(document, stacks, seats, scale)
     walk = Walk(seats, game, scale)
     walk.run(actions)
-    finishing, inexact = fields.finishing(document, seats, scale)
+    payments = fields.payments(document, seats, scale)
     return HistoryHand(
         format="phh",
         id=str(document.get("hand", "")),
@@ -87,9 +87,9 @@ def _hand(document: Mapping[str, Any], at: str) -> HistoryHand:
         happenings=tuple(walk.happenings),
         scale=scale,
         names=fields.names(document, seats),
-        finishing=finishing,
-        inexact=inexact,
-        collected=fields.collected(document, seats, scale),
+        finishing=payments.finishing,
+        inexact=payments.inexact,
+        collected=payments.collected,
         ended=comes_to_an_end(walk.happenings, len(seats)),
-        extra=fields.others(document, inexact=inexact),
+        extra=fields.others(document, inexact=payments.inexact),
     )

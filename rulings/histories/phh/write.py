@@ -49,7 +49,7 @@ def _fields(hand: HistoryHand) -> Iterator[tuple[str, str]]:
         yield "seats", str(list(seats.order))
     if hand.finishing is not None and "finishing_stacks" not in hand.extra:
         yield "finishing_stacks", _amounts([hand.finishing.get(seat, DEEP) for seat in seats.order], hand.scale)
-    if hand.collected is not None:
+    if hand.collected is not None and "winnings" not in hand.extra:
         yield "winnings", _amounts([hand.collected.get(seat, 0) for seat in seats.order], hand.scale)
 
 
