@@ -84,7 +84,7 @@ def read_stacks(told: Told, entry: str, line: int) -> None:
             raise HandError("contradiction", line, f'seat {seat} or the name "{name}" comes twice')
         told.seats[name] = int(seat)
         told.stacks[int(seat)] = told.amount(stack, line)
-    if len(told.stacks) < 2 or entry.count(" | ") + 1 > len(told.stacks):
+    if len(told.stacks) < 2 or _STACK.sub("", entry.partition(":")[2]).strip(" |"):
         raise HandError("bad_line", line, "the players' stacks cannot be made out")
 
 

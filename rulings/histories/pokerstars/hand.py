@@ -25,8 +25,8 @@ def read_hand(lines: list[str], number: int) -> HistoryHand:
     for at in range(summary + 1, len(lines)):
         text = lines[at].strip()
         if len(text) > _LONGEST:
-            raise HandError("bad_line", number + at, "is longer than any line of a hand")
-        if text:
+            told.unread.append(number + at)
+        elif text:
             read_summary(told, text, number + at)
     if told.pot is None:
         raise HandError("truncated", number + summary, "the summary breaks off before the total pot")

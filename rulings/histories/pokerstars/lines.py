@@ -11,7 +11,6 @@ SUMMARY = "*** SUMMARY ***"
 
 _BUTTON = re.compile(r"Seat #(\d+) is the button")
 _SEAT = re.compile(r"Seat (\d+): (.+) \(([^()]+?) in chips(?:, [^()]*)?\)(.*)")
-_DEALT = re.compile(r"Dealt to (.+?)((?: \[[^\[\]]*\])+)")
 _RUN = re.compile(r"\*\*\* (FIRST|SECOND|THIRD) (?:FLOP|TURN|RIVER)\b")
 _COLLECTED = re.compile(r"(.+?) collected (.+) from (?:(?:main |side )?pot(?:-\d+)?)")
 _UNCALLED = re.compile(r"Uncalled bet \((.+?)\) returned to (.+)")
@@ -87,9 +86,9 @@ def read_other(told: Told, text: str, line: int) -> None:
         told.add(told.uncalled, told.seat(found[2], line), told.amount(found[1], line))
     elif text.startswith("Hand cancelled"):
         raise HandError("cancelled", line, "the hand was cancelled, so there is nothing to review")
-    elif " said, " not in text and (found := _COLLECTED.fullmatch(text)):
+    elif not text.endswith('"') and (found := _COLLECTED.fullmatch(text)):
         told.add(told.collected, told.seat(found[1], line), told.amount(found[2], line))
-    elif " said, " not in text and (found := _CASHED_OUT.fullmatch(text)):
+    elif not text.endswith('"') and (found := _CASHED_OUT.fullmatch(text)):
         told.add(told.cashed_out, told.seat(found[1], line), told.amount(found[2], line))
     elif _CHATTER.fullmatch(text) is None:
         if _STRANGER.match(text):
@@ -99,12 +98,12 @@ def read_other(told: Told, text: str, line: int) -> None:
 
 def _dealt(told: Told, text: str, line: int) -> None:
     """Cards dealt to a seat: in the last brackets what is new, before them what it had."""
-    found = _DEALT.fullmatch(text)
-    if found is None:
+    name, dealt = _name_and_cards(told, text.removeprefix("Dealt to "))
+    if not dealt:
         return
-    seat = told.seat(found[1], line)
+    seat = told.seat(name, line)
     told.active.add(seat)
-    *had, new = brackets(found[2], line)
+    *had, new = brackets(dealt, line)
     kept = sum(had, ())
     variant = told.header.game.variant
     if seat not in told.held:
@@ -116,6 +115,17 @@ def _dealt(told: Told, text: str, line: int) -> None:
         _threw_away(told, seat, tuple([card for card in told.held[seat] if card not in kept]))
         told.held[seat] = kept + new
     told.happenings.append(Hole(seat, new, line))
+
+
+def _name_and_cards(told: Told, text: str) -> tuple[str, str]:
+    """The name and the brackets after it; a name may end with brackets too."""
+    end = text.rfind(" [")
+    first = end
+    while end > 0 and text[:end] not in told.seats:
+        end = text.rfind(" [", 0, end)
+        first = end if end > 0 else first
+    at = end if end > 0 else first
+    return (text[:at], text[at:]) if at > 0 else (text, "")
 
 
 def _threw_away(told: Told, seat: int, cards: tuple[int, ...]) -> None:
