@@ -6,6 +6,7 @@ from django.urls import include, path
 from cardroom import health
 
 urlpatterns = [
+    path("", include("rulings.urls")),
     path("", include("cardroom.accounts.urls")),
     path("admin/", admin.site.urls),
     path("healthz", health.live, name="healthz"),

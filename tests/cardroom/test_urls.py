@@ -35,7 +35,14 @@ CLOSED = [(name, address) for name, address in ADDRESSES if name not in PUBLIC]
 
 def test_the_walk_finds_what_is_there():
     names = {name for name, _address in ADDRESSES}
-    assert {*PUBLIC, "accounts:log-out", "admin:index", "admin:accounts_user_change"} <= names
+    assert {
+        *PUBLIC,
+        "accounts:log-out",
+        "rulings:desk",
+        "rulings:rule",
+        "admin:index",
+        "admin:accounts_user_change",
+    } <= names
 
 
 @pytest.mark.django_db
