@@ -103,9 +103,12 @@ def _dealt(told: Told, text: str, line: int) -> None:
         return
     seat = told.seat(name, line)
     told.active.add(seat)
-    *had, new = brackets(dealt, line)
-    kept = sum(had, ())
+    found = brackets(dealt, line)
     variant = told.header.game.variant
+    if not found or sum(map(len, found)) > variant.hole:
+        raise HandError("bad_line", line, "the cards dealt cannot be made out, or are more than a hand has")
+    *had, new = found
+    kept = sum(had, ())
     if seat not in told.held:
         # In stud those who do not show it all were dealt two more, face down.
         down = (variant.streets[0].hole or variant.hole) - len(kept + new)
@@ -152,6 +155,10 @@ def read_summary(told: Told, text: str, line: int) -> None:
 
 
 def _result(told: Told, seat: int, text: str, line: int) -> None:
+    if seat not in told.stacks:
+        raise HandError(
+            "contradiction", line, f"seat {seat} is in the summary, but has no line of its own before the hand"
+        )
     told.named.add(seat)
     for amount in _WON.findall(text):
         told.add(told.won, seat, told.amount(amount, line))
