@@ -156,9 +156,7 @@ def read_summary(told: Told, text: str, line: int) -> None:
 
 def _result(told: Told, seat: int, text: str, line: int) -> None:
     if seat not in told.stacks:
-        raise HandError(
-            "contradiction", line, f"seat {seat} is in the summary, but has no line of its own before the hand"
-        )
+        raise HandError("contradiction", line, f"the summary has seat {seat}, which no line of the hand does")
     told.named.add(seat)
     for amount in _WON.findall(text):
         told.add(told.won, seat, told.amount(amount, line))
