@@ -10,7 +10,7 @@ from .chips import Motion, both, motion_of, read_chips, sum_of
 from .fit import stay_in
 from .ruling import Reading, Status, why
 from .scene import Scene
-from .spot import Spot, spot_of
+from .spot import SKIPPED, BarredBy, Spot, spot_of
 from .words import fold_reading, read_words
 
 
@@ -28,7 +28,7 @@ def read_act(scene: Scene, player: int, event: SeatEvent) -> Reading:
     """What the act counts as if it is the player's turn. Raises RecordError where the event contradicts the record."""
     if player in scene.pulled:
         event = replace(event, pull=both(scene.pulled[player], event.pull))
-    spot = spot_of(scene.state, player, _front(scene, player, event))
+    spot = spot_of(scene.state, player, _front(scene, player, event), _barred_by(scene, player))
     pulled = pulled_chips(scene, spot, event)
     motion = _motion(scene, spot, event, pulled) if event.push is not None else None
     if folds(event):
@@ -74,6 +74,16 @@ def check_has(scene: Scene, player: int, chips: Chips, at: str, *, front: int, p
         seat = state.table.seats[player]
         raise RecordError("not_enough_chips", at, f"seat {seat} has only {stack} behind, not {sum_of(chips)}")
     return stack
+
+
+def _barred_by(scene: Scene, player: int) -> BarredBy:
+    """What bars the player from raising at this turn, if he is barred."""
+    pending = scene.pending
+    if pending is not None and pending.player == player:
+        return BarredBy(pending.rules[0], pending.settings, "bar_choice")
+    if scene.checked_early >> player & 1:
+        return BarredBy("oot-check", ("out_of_turn_check",), "bar_checked_early")
+    return SKIPPED
 
 
 def _front(scene: Scene, player: int, event: SeatEvent) -> int:

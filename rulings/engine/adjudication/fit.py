@@ -8,7 +8,6 @@ from .spot import Spot
 
 # Why a bet or raise counts as a call or a check, and the rule it rests on.
 _BARRED: dict[Bar, str] = {
-    Bar.SKIPPED: "skipped-player",
     Bar.CHECK_RAISE: "check-raise-barred",
     Bar.CAPPED: "limit-cap-multiway",
     Bar.NOT_REOPENED: "reopen-big-bet",

@@ -69,7 +69,7 @@ def _as_floor_says(hand: Hand, player: int, step: Step, event: FloorRules) -> Ru
         return _floor_holds(hand, player, step, reading, pushed)
     before = state
     ruling = take(hand.scene, player, reading, step.event)
-    note_act(hand.scene, player, before, called=action is Action.CALL)
+    note_act(hand.scene, player, before, called=action is Action.CALL, made=step.event.index)
     ruling.also += hand.settled(before)
     hand.remember(player, step.event, step.before, ruling)
     return ruling

@@ -217,7 +217,7 @@ class Hand:
         also: list[Ruling] = []
         if player != self.scene.state.to_act:
             also += forward_counts(self, player)
-        also += self._others_choice(player)
+        also += self._others_choice(player, event)
         also += self._let_stand(player)
         state = self.scene.state
         if not self._can_act(player):
@@ -226,7 +226,7 @@ class Hand:
         elif player == state.to_act:
             ruling = self._in_turn(player, event)
         elif folds(event):
-            ruling = self._fold_early(player)
+            ruling = self._fold_early(player, event)
         elif state.able >> player & 1 and still_due(state, player):
             ruling = self._out_of_turn(player, event)
         else:
@@ -253,7 +253,7 @@ class Hand:
         if answered is not None:
             ruling.rules = ("choice-answer", *ruling.rules)
         if ruling.status not in (Status.VOID, Status.CHOICE):
-            note_act(scene, player, before, called=reading.action is Action.CALL)
+            note_act(scene, player, before, called=reading.action is Action.CALL, made=event.index)
             ruling.also += self.settled(before)
         return ruling
 
@@ -278,7 +278,7 @@ class Hand:
         before = scene.state
         stays = forfeits if pending.chips else 0
         fold_leaving(scene, player, stays)
-        note_act(scene, player, before, called=False)
+        note_act(scene, player, before, called=False, made=event.index)
         ground = why("folds_leaving", forfeits=forfeits) if forfeits else why("folds_choice")
         return Ruling(
             Status.STANDS,
@@ -290,7 +290,7 @@ class Hand:
             also=self.settled(before),
         )
 
-    def _fold_early(self, player: int) -> Ruling:
+    def _fold_early(self, player: int, event: SeatEvent) -> Ruling:
         """A fold out of turn stands at once (TDA 53A, 58)."""
         scene = self.scene
         before = scene.state
@@ -301,7 +301,7 @@ class Hand:
         ruling = take(scene, player, _early_fold(scene, player))
         ruling.returned = held.chips if held and not stays else 0
         ruling.rules, ruling.why = ("oot-fold",), (why("folds_early"),)
-        note_act(scene, player, before, called=False)
+        note_act(scene, player, before, called=False, made=event.index)
         if scene.state.over or scene.state.street != before.street:
             ruling.also += drop_held(scene)
         elif scene.state.to_act == to_act:
@@ -322,7 +322,7 @@ class Hand:
         reading = read_act(expected, player, event)
         chips = sum_of(event.push) if event.push is not None else 0
         ruling = hold(scene, player, Held(event, reading, chips, expected.state.bet, prompted=prompted))
-        note_act(scene, player, before, called=False)
+        note_act(scene, player, before, called=False, made=event.index)
         ruling.also += skip(scene, player, chips=with_chips(reading, event))
         return ruling
 
@@ -363,7 +363,7 @@ class Hand:
             why=(why("pays", paid=paid, left=left),),
         )
 
-    def _others_choice(self, player: int) -> list[Ruling]:
+    def _others_choice(self, player: int, event: SeatEvent) -> list[Ruling]:
         """A choice still open when somebody else acts is taken as completing."""
         scene = self.scene
         pending = scene.pending
@@ -376,7 +376,7 @@ class Hand:
         reading = replace(reading, rules=("choice-answer", *pending.rules), why=(why("choice_taken"),))
         scene.state = before.but(barred=before.barred & ~(1 << pending.player))
         ruling = take(scene, pending.player, reading)
-        note_act(scene, pending.player, before, called=action is Action.CALL)
+        note_act(scene, pending.player, before, called=action is Action.CALL, made=event.index)
         return [ruling, *self.settled(before)]
 
     def _let_stand(self, player: int) -> list[Ruling]:

@@ -41,7 +41,7 @@ def move_forward(hand: Hand, player: int, event: SeatEvent) -> Ruling:
         ruling.settings = ("forward_motion", *ruling.settings)
         return ruling
     if setting == "may_complete":
-        scene.forward = Forward(player, event.forward)
+        scene.forward = Forward(player, event.forward, event.index)
     return noted
 
 
@@ -54,7 +54,7 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
     before = scene.copy()
     before.forward = None
     seat = hand.table.seats[forward.player]
-    event = SeatEvent(0, seat, push=forward.chips)
+    event = SeatEvent(forward.event, seat, push=forward.chips)
     reading = read_act(scene, forward.player, event)
     if reading.status is Status.CHOICE:
         reading = replace(reading, status=Status.AMENDED, choices=())
@@ -63,7 +63,7 @@ def forward_counts(hand: Hand, player: int) -> list[Ruling]:
         before.forward = forward
         hand.scene = before
         return []
-    note_act(scene, forward.player, before.state, called=reading.action is Action.CALL)
+    note_act(scene, forward.player, before.state, called=reading.action is Action.CALL, made=event.index)
     ruling.discretion = True
     ruling.rules = ("forward-motion", *ruling.rules)
     ruling.settings = ("forward_motion", *ruling.settings)

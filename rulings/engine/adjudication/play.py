@@ -7,7 +7,7 @@ from rulings.engine.betting.play import put_in
 from rulings.engine.betting.state import NOBODY, State, put_at
 from rulings.engine.record import SeatEvent
 
-from .ruling import Choice, Reading, Ruling, Status
+from .ruling import Reading, Ruling, Status
 from .scene import Pending, Scene
 
 
@@ -18,7 +18,7 @@ def take(scene: Scene, player: int, reading: Reading, event: SeatEvent | None = 
     """
     state = scene.state
     own = state.wagers[player]
-    ruling = ruling_of(state, player, reading)
+    ruling = ruling_of(state, player, reading, owed_before=scene.unpaid.get(player, 0))
     if reading.status is Status.VOID:
         return ruling
     if reading.status is Status.CHOICE:
@@ -38,9 +38,9 @@ def take(scene: Scene, player: int, reading: Reading, event: SeatEvent | None = 
     return ruling
 
 
-def ruling_of(state: State, player: int, reading: Reading) -> Ruling:
-    """The ruling a reading makes, in the state before it is played."""
-    own = state.wagers[player]
+def ruling_of(state: State, player: int, reading: Reading, *, owed_before: int = 0) -> Ruling:
+    """The ruling a reading makes, in the state before it is played; what he owed before is not yet in."""
+    own = state.wagers[player] - (0 if reading.worded else owed_before)
     chooses = reading.status is Status.CHOICE
     counts = reading.action is not Action.FOLD and reading.status is not Status.VOID
     return Ruling(
@@ -72,36 +72,36 @@ def fold_leaving(scene: Scene, player: int, forfeits: int) -> None:
         _round_over(scene)
 
 
-def open_choice(
-    scene: Scene, player: int, choices: tuple[Choice, ...], *, default: tuple[Action, int], chips: int, no_raise: bool
-) -> None:
-    """The player has to choose; `chips` of his lie in front beyond his wager, `default` is what silence means."""
-    action, total = default
-    scene.pending = Pending(player, choices, action, total, forced=False, chips=chips)
+def open_choice(scene: Scene, pending: Pending, *, no_raise: bool) -> None:
+    """The player has to choose; meanwhile he may be barred from raising."""
+    scene.pending = pending
     if no_raise:
-        scene.state = scene.state.but(barred=scene.state.barred | 1 << player)
+        scene.state = scene.state.but(barred=scene.state.barred | 1 << pending.player)
 
 
 def _open_choice(scene: Scene, player: int, reading: Reading) -> None:
     state = scene.state
-    own = state.wagers[player]
-    if reading.paid > own:
+    if reading.paid > state.wagers[player]:
         state = put_in(state, player, reading.paid)
-        if reading.worded:
-            scene.unpaid = {**scene.unpaid, player: scene.unpaid.get(player, 0) + reading.paid - own}
     if reading.no_raise:
         state = state.but(barred=state.barred | 1 << player)
     scene.state = state
     scene.pending = Pending(
-        player, reading.choices, reading.action, reading.total, forced=reading.forced, rules=reading.rules
+        player,
+        reading.choices,
+        reading.action,
+        reading.total,
+        forced=reading.forced,
+        rules=reading.rules,
+        settings=reading.settings,
     )
 
 
 def _note_chips(scene: Scene, player: int, reading: Reading, event: SeatEvent | None) -> None:
     scene.pulled = {at: chips for at, chips in scene.pulled.items() if at != player}
-    if reading.action is not Action.FOLD:
-        missing = max(0, reading.total - reading.paid)
-        scene.unpaid = {**scene.unpaid, player: missing} if missing else without_chips(scene.unpaid, player)
+    if reading.action is not Action.FOLD and not reading.worded:
+        owed = reading.owed
+        scene.unpaid = {**scene.unpaid, player: owed} if owed else without_chips(scene.unpaid, player)
     push = event.push if event is not None else None
     if isinstance(push, tuple) and not reading.returned and (event is None or event.pull is None):
         scene.earlier = {**scene.earlier, player: (*scene.earlier.get(player, ()), *push)}
@@ -116,6 +116,7 @@ def without_chips(unpaid: Mapping[int, int], player: int) -> dict[int, int]:
 def _turn_passed(scene: Scene) -> None:
     scene.behind = ()
     scene.timed = False
+    scene.checked_early = 0
     scene.forward = None
 
 

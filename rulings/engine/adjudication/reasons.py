@@ -24,6 +24,8 @@ _SENTENCES: dict[str, str] = {
     "check_facing_bet": 'There is a bet: "check" leaves a call of {call} or a fold, and no raise.',
     "nothing_to_call": "There is nothing to call: it is a check.",
     "bar_skipped": "Others acted behind without the action being stopped: only a check, a call or a fold is left.",
+    "bar_choice": "The choice is a call of {call} or a fold: it cannot become a raise.",
+    "bar_checked_early": "After a check out of turn only a check, a call or a fold is left.",
     "bar_check_raise": "Raising after a check in the same round is barred here.",
     "bar_capped": "No more raises are allowed in this round.",
     "bar_not_reopened": "There was no full raise since the player acted: a call of {call} or a fold is left.",

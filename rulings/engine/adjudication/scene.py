@@ -53,6 +53,7 @@ class Pending:
     forced: bool
     chips: int = 0
     rules: tuple[str, ...] = ()
+    settings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,7 @@ class Forward:
 
     player: int
     chips: Chips
+    event: int
 
 
 @dataclass(slots=True)
@@ -69,11 +71,12 @@ class Scene:
 
     A copy is kept before each act, so that it can be read again with what follows, taken back, or overruled.
 
-    unpaid: chips of this round that the state counts and that are not in yet, debts those of earlier rounds; earlier:
-    the denominations of what lies in front of a player, where they are known; pulled: what a player took back of it
-    and has not put in again; bound: who took chips back facing a raise and may not fold any more; prompted: who the
-    dealer called on; behind: who acted over the head of the player to act, and whether with chips; timed: he said
-    "time"; shown, mucked: at the end; cards and board: what is known, with the owner of each card.
+    unpaid: chips of this round that the state counts and that are owed, debts those of earlier rounds; earlier: the
+    denominations of what lies in front of a player, where they are known; pulled: what a player took back of it and
+    has not put in again; bound: who took chips back facing a raise and may not fold any more; prompted: who the dealer
+    called on; behind: who acted over the head of the player to act, and whether with chips; timed: the player to act
+    said "time"; checked_early: who checked out of turn and may not raise for that; drew: who has drawn in this round;
+    cards and board: what is known, with the owner of each card.
     """
 
     state: State
@@ -91,6 +94,7 @@ class Scene:
     prompted: int = NOBODY
     behind: tuple[tuple[int, bool], ...] = ()
     timed: bool = False
+    checked_early: int = 0
     drew: int = 0
     run: RunIt | None = None
 

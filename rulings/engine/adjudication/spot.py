@@ -1,11 +1,23 @@
 """The spot a player is in when something of his is read."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulings.engine.betting.legal import Bar, Options, options
 from rulings.engine.betting.state import State
 from rulings.engine.betting.table import Table
 from rulings.engine.rulebook import House
+
+
+class BarredBy(NamedTuple):
+    """Why a player may not bet or raise at this turn: the rule, the settings behind it, the code of the reason."""
+
+    rule: str
+    settings: tuple[str, ...]
+    code: str
+
+
+SKIPPED = BarredBy("skipped-player", ("skipped_threshold", "skipped_penalty"), "bar_skipped")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +34,7 @@ class Spot:
     own: int
     front: int
     bet: int
+    barred_by: BarredBy = SKIPPED
 
     @property
     def table(self) -> Table:
@@ -59,7 +72,7 @@ class Spot:
         return self.can.bar is Bar.STACK
 
 
-def spot_of(state: State, player: int, front: int | None = None) -> Spot:
+def spot_of(state: State, player: int, front: int | None = None, barred_by: BarredBy = SKIPPED) -> Spot:
     """The spot of a player; `front` where the chips before him are not what the state counts."""
     own = state.wagers[player]
-    return Spot(state, player, options(state, player), own, own if front is None else front, state.bet)
+    return Spot(state, player, options(state, player), own, own if front is None else front, state.bet, barred_by)

@@ -11,8 +11,8 @@ from rulings.engine.rulebook import House
 
 from .acts import read_act
 from .play import fold_leaving, open_choice, ruling_of, take
-from .ruling import Choice, Reading, Ruling, Status, why
-from .scene import Held, Scene, checks
+from .ruling import Choice, Reading, Ruling, Status, Why, why
+from .scene import Held, Pending, Scene, checks
 from .spot import Spot, spot_of
 
 _AGGRESSION = (Action.BET, Action.RAISE, Action.COMPLETE)
@@ -69,8 +69,8 @@ def chips_stay(scene: Scene, player: int, held: Held) -> bool:
     return True
 
 
-def note_act(scene: Scene, player: int, before: State, *, called: bool) -> None:
-    """Held acts remember that somebody called, or acted behind them."""
+def note_act(scene: Scene, player: int, before: State, *, called: bool, made: int) -> None:
+    """Held acts remember that somebody called since, or acted behind them; `made` is the event of the act."""
     if not scene.held:
         return
     table = before.table
@@ -79,7 +79,8 @@ def note_act(scene: Scene, player: int, before: State, *, called: bool) -> None:
         order = in_order_after(table, before.street, at)
         behind = order[: order.index(before.to_act)] if before.to_act in order else order
         passed = held.passed or (player in behind and player != at)
-        noted[at] = replace(held, called=held.called or called, passed=passed)
+        since = called and made > held.event.index
+        noted[at] = replace(held, called=held.called or since, passed=passed)
     scene.held = noted
 
 
@@ -129,7 +130,7 @@ def _binds(scene: Scene, player: int, held: Held) -> Ruling:
     ruling.settings = ("out_of_turn_binding", "out_of_turn_call_changes", *reading.settings)
     ruling.discretion = ruling.discretion or house.out_of_turn_binding == "discretion_if_unchanged"
     ruling.why = (why("held_binds"), *reading.why)
-    note_act(scene, player, before, called=reading.action is Action.CALL)
+    note_act(scene, player, before, called=reading.action is Action.CALL, made=held.event.index)
     return ruling
 
 
@@ -141,6 +142,7 @@ def _check(scene: Scene, player: int, held: Held) -> Ruling:
     no_aggression = state.table.house.out_of_turn_check == "no_aggression"
     if no_aggression:
         scene.state = state.but(barred=state.barred | 1 << player)
+        scene.checked_early |= 1 << player
     code = "held_check_bars" if no_aggression else "held_check_off"
     ruling = _off(state, player, held, ("out_of_turn_check",))
     ruling.rules, ruling.why = ("oot-check",), (why(code, bet=state.bet),)
@@ -161,11 +163,12 @@ def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling
     if not changed:
         default = (held.reading.action, held.reading.total)
         choices = (Choice(default[0], to=default[1]), *choices)
-    _lay_down(scene, player, held, choices, default, no_raise=not everything)
     rules = ("oot-dealer-error",)
     settings = ("dealer_prompted", "dealer_prompted_options")
+    pending = Pending(player, choices, *default, forced=False, chips=held.chips, rules=rules, settings=settings)
+    _lay_down(scene, pending, no_raise=not everything)
     ground = why("prompted_passed" if held.passed else "prompted_may_change", chips=held.chips)
-    return _chooses(state, player, choices, rules, settings, ground)
+    return _chooses(state, pending, ground)
 
 
 def _chips_stay(scene: Scene, player: int, held: Held) -> Ruling:
@@ -173,27 +176,28 @@ def _chips_stay(scene: Scene, player: int, held: Held) -> Ruling:
     state = scene.state
     spot = spot_of(state, player)
     choices = _open_choices(spot, held.chips, with_raise=True)
-    _lay_down(scene, player, held, choices, (Action.CALL, spot.can.call_to), no_raise=False)
-    ground = why("chips_stay", chips=held.chips, bet=state.bet)
-    return _chooses(state, player, choices, ("oot-options-after-change", "oot-bet"), ("out_of_turn_binding",), ground)
+    pending = Pending(
+        player,
+        choices,
+        Action.CALL,
+        spot.can.call_to,
+        forced=False,
+        chips=held.chips,
+        rules=("oot-options-after-change", "oot-bet"),
+        settings=("out_of_turn_binding",),
+    )
+    _lay_down(scene, pending, no_raise=False)
+    return _chooses(state, pending, why("chips_stay", chips=held.chips, bet=state.bet))
 
 
-def _lay_down(
-    scene: Scene,
-    player: int,
-    held: Held,
-    choices: tuple[Choice, ...],
-    default: tuple[Action, int],
-    *,
-    no_raise: bool,
-) -> None:
+def _lay_down(scene: Scene, pending: Pending, *, no_raise: bool) -> None:
     """His chips stay in front of him while he chooses: in the pot where they cannot come back."""
-    state = scene.state
+    state, player, chips = scene.state, pending.player, pending.chips
     own = state.wagers[player]
-    stays = choices[-1].forfeits == held.chips and own + held.chips <= state.bet
-    if stays:
-        scene.state = put_in(state, player, own + held.chips)
-    open_choice(scene, player, choices, default=default, chips=0 if stays else held.chips, no_raise=no_raise)
+    if pending.choices[-1].forfeits == chips and own + chips <= state.bet:
+        scene.state = put_in(state, player, own + chips)
+        pending = replace(pending, chips=0)
+    open_choice(scene, pending, no_raise=no_raise)
 
 
 def _open_choices(spot: Spot, forfeits: int, *, with_raise: bool) -> tuple[Choice, ...]:
@@ -206,21 +210,14 @@ def _open_choices(spot: Spot, forfeits: int, *, with_raise: bool) -> tuple[Choic
     return (*choices, Choice(Action.FOLD, forfeits=forfeits))
 
 
-def _chooses(
-    state: State,
-    player: int,
-    choices: tuple[Choice, ...],
-    rules: tuple[str, ...],
-    settings: tuple[str, ...],
-    ground: object,
-) -> Ruling:
+def _chooses(state: State, pending: Pending, ground: Why) -> Ruling:
     return Ruling(
         status=Status.CHOICE,
-        seat=state.table.seats[player],
-        choices=choices,
-        rules=rules,
-        settings=settings,
-        why=(ground,),  # type: ignore[arg-type]
+        seat=state.table.seats[pending.player],
+        choices=pending.choices,
+        rules=pending.rules,
+        settings=pending.settings,
+        why=(ground,),
     )
 
 

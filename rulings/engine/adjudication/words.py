@@ -17,7 +17,6 @@ _IN_TURN = "verbal-in-turn-binding"
 
 # The settings that decide whether a player may raise.
 BAR_SETTINGS: Mapping[Bar, tuple[str, ...]] = {
-    Bar.SKIPPED: ("skipped_threshold", "skipped_penalty"),
     Bar.CHECK_RAISE: ("check_raise",),
     Bar.CAPPED: ("headsup_uncap",),
     Bar.NOT_REOPENED: ("short_allin_accumulation",),
@@ -180,12 +179,15 @@ def instead(spot: Spot, pushed: int | None) -> Reading:
     """A bet or raise where none may be made counts as a call, or as a check where there is nothing to call."""
     paid = spot.front + (pushed or 0)
     bar = spot.can.bar
-    ground = why(f"bar_{bar}", call=spot.can.call_to) if bar else why("nothing_to_raise")
-    settings = BAR_SETTINGS.get(bar, ()) if bar else ()
+    if bar is Bar.SKIPPED:
+        rule, settings, code = spot.barred_by
+    else:
+        rule, settings, code = bar_rule(spot), BAR_SETTINGS.get(bar, ()) if bar else (), f"bar_{bar}"
+    ground = why(code, call=spot.can.call_to) if bar else why("nothing_to_raise")
     return stay_in(
         spot,
         paid,
-        rules=(bar_rule(spot), _IN_TURN),
+        rules=(rule, _IN_TURN),
         settings=settings,
         grounds=(ground,),
         meant=False,

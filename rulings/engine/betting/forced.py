@@ -104,9 +104,8 @@ class _Posts:
         if not game.ante or game.ante_type == "each":
             return
         payer = table.big_blind if game.ante_type == "big_blind" else table.index.get(table.button, NOBODY)
-        if payer == NOBODY:
-            raise RecordError("bad_value", "game.ante_type", f"nobody is there to pay the {game.ante_type} ante")
-        self.to_main_pot(payer, game.ante)
+        if payer != NOBODY:  # a dead button pays nothing
+            self.to_main_pot(payer, game.ante)
 
     def player_in(self, seat: int, at: str) -> int:
         player = self.table.index.get(seat)
@@ -184,7 +183,7 @@ class _Posts:
         """What blinds and straddles make the bet, the first full increment and the raises (S1 p12; WLA 150, 161)."""
         table = self.table
         game = table.game
-        top_blind = max(game.big_blind, game.third_blind) if table.big_blind != NOBODY else 0
+        top_blind = max(game.big_blind, game.third_blind)
         if game.straddles:
             bet = game.straddles[-1].amount
             full = bet if table.house.straddle_min_raise == "double_straddle" else top_blind
