@@ -60,7 +60,7 @@ def fields(record: JSON) -> dict[str, Any]:
 
 
 def changed(record: JSON, table: Mapping[str, Any]) -> JSON:
-    """Return RECORD at the TABLE given by flat fields; a field that is missing or None takes its usual value.
+    """Return RECORD at the TABLE given by flat fields; amounts that only the new game has take their usual values.
 
     What the fields cannot say of a record, such as dead money or changed settings, stays as it was.
     """
@@ -99,34 +99,47 @@ def _house(record: JSON, preset: str) -> Any:
 
 def _game(before: JSON, table: Mapping[str, Any]) -> JSON:
     variant, betting = table["variant"], table["betting"]
-    stud = is_stud(variant)
     has = needed(variant, betting)
-    amounts = {key: _amount(key, table, stud=stud) if key in has else None for key in _AMOUNTS}
-    straddle = {"seat": table.get("straddle_seat"), "amount": table.get("straddle")}
-    straddles = [straddle] if all(straddle.values()) and not stud else None
-    kept = {} if stud != is_stud(before["variant"]) else before
+    new = has - needed(before["variant"], before["betting"]) | ({"ante"} if _becomes_stud(before, table) else set())
+    usual = {key: _DEFAULTS[key] for key in new if table.get(key) is None}
+    amounts = {key: table.get(key) if key in has else None for key in _AMOUNTS} | usual
+    kept = before if is_stud(variant) == is_stud(before["variant"]) else {}
+    straddles = None if is_stud(variant) else _straddles(before, table)
     return _without_nothing({**kept, "variant": variant, "betting": betting, **amounts, "straddles": straddles})
 
 
-def _amount(key: str, table: Mapping[str, Any], *, stud: bool) -> int | None:
-    given: int | None = table.get(key)
-    return _DEFAULTS[key] if given is None and (key != "ante" or stud) else given
+def _becomes_stud(before: JSON, table: Mapping[str, Any]) -> bool:
+    return is_stud(table["variant"]) and not is_stud(before["variant"])
+
+
+def _straddles(before: JSON, table: Mapping[str, Any]) -> list[JSON] | None:
+    """Return the straddle of the fields and any further ones there were, None where there is none."""
+    seat, amount = table.get("straddle_seat"), table.get("straddle")
+    further = before.get("straddles", [])[1:]
+    return [{"seat": seat, "amount": amount}, *further] if seat and amount else None
 
 
 def _start(record: JSON, table: Mapping[str, Any], seats: list[int]) -> JSON | None:
     """Return where the hand starts, None at the very start: forced bets are posted by the engine then."""
-    rounds, stud = streets(table["variant"]), is_stud(table["variant"])
+    rounds = streets(table["variant"])
     street = table["street"] if table["street"] in rounds else rounds[0]
-    if street == rounds[0] and not stud:
+    # A game turned into stud has no cards on the table to say who is first.
+    first = table.get("first_to_act") or (seats[0] if _becomes_stud(record["game"], table) else None)
+    if street == rounds[0] and not (is_stud(table["variant"]) and first):
         return None
     before = record.get("start", {})
-    kept = before.get("pots", [])
-    same = sum(pot["amount"] for pot in kept) == (table.get("pot") or 0)
-    pots = kept if same else [{"amount": table["pot"], "seats": seats}]
-    # Without cards on the table nothing else says who is first in stud.
-    first = table.get("first_to_act") or (seats[0] if stud else None)
+    pots = _pots(before.get("pots", []), table.get("pot") or 0, set(map(int, record["seats"])), seats)
     board = before.get("board") if street == before.get("street") else None
     return _without_nothing({"street": street, "pots": pots or None, "board": board, "first_to_act": first})
+
+
+def _pots(before: list[JSON], amount: int, were_in: set[int], seats: list[int]) -> list[JSON]:
+    """Return the pots of AMOUNT between SEATS: those of BEFORE where they come to as much and not all WERE_IN alike."""
+    if not amount:
+        return []
+    if sum(pot["amount"] for pot in before) != amount or all(set(pot["seats"]) == were_in for pot in before):
+        return [{"amount": amount, "seats": seats}]
+    return [{**pot, "seats": [seat for seat in pot["seats"] if seat in seats]} for pot in before]
 
 
 def _without_nothing(parts: JSON) -> JSON:

@@ -40,6 +40,19 @@ def test_pots_that_still_add_up_are_kept():
     assert changed(record, pot=100)["start"]["pots"] == [{"amount": 100, "seats": [1, 2, 3, 4, 5, 6]}]
 
 
+def test_a_pot_follows_the_seats():
+    pots = [{"amount": 60, "seats": [1, 2, 3, 4, 5, 6]}]
+    record = {**records.new(), "start": {"street": "flop", "pots": pots}}
+    assert changed(record, dealt_in=[2, 3, 7])["start"]["pots"] == [{"amount": 60, "seats": [2, 3, 7]}]
+    assert changed(record, pot=None)["start"] == {"street": "flop"}
+    side = [{"amount": 60, "seats": [1, 2, 3]}, {"amount": 30, "seats": [2, 3]}]
+    record = {**records.new(), "start": {"street": "flop", "pots": side}}
+    assert changed(record, dealt_in=[2, 3])["start"]["pots"] == [
+        {"amount": 60, "seats": [2, 3]},
+        {"amount": 30, "seats": [2, 3]},
+    ]
+
+
 def test_a_board_goes_with_its_street():
     record = {**records.new(), "start": {"street": "flop", "board": "2c3d4h"}}
     assert changed(record)["start"] == {"street": "flop", "board": "2c3d4h"}
@@ -60,6 +73,16 @@ def test_a_stack_that_changes_loses_its_denominations():
 def test_a_straddle():
     assert changed(street="preflop", straddle_seat=4, straddle=4)["game"]["straddles"] == [{"seat": 4, "amount": 4}]
     assert "straddles" not in changed(straddle_seat=4)["game"]
+    record = records.new()
+    record["game"]["straddles"] = [{"seat": 4, "amount": 4}, {"seat": 5, "amount": 8}]
+    assert changed(record, big_blind=3)["game"]["straddles"] == record["game"]["straddles"]
+
+
+def test_stud_with_its_cards_on_the_table_starts_as_it_did():
+    game = {"variant": "stud", "betting": "fixed_limit", "bring_in": 2, "small_bet": 5, "big_bet": 10}
+    record = {"house": "standard", "game": game, "seats": {"1": {"cards": "2c2d2h"}, "2": {}}, "events": []}
+    assert changed(record) == record
+    assert changed(record, first_to_act=2)["start"] == {"street": "third", "first_to_act": 2}
 
 
 def test_changed_settings_stay_with_another_preset():
