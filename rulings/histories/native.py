@@ -125,7 +125,7 @@ def _of_seat(event: SeatEvent, *, bring_in: int) -> Happening | None:
     said = SeatEvent(event.index, seat, say=event.say, to=event.to, amount=event.amount)
     if event == bare or event != said or event.say not in _WAGERS or total is None:
         return None
-    return Act(seat, Did.BRING_IN if total == bring_in else _WAGERS[event.say], total)
+    return Act(seat, Did.BRING_IN if total <= bring_in else _WAGERS[event.say], total)
 
 
 def write(hand: HistoryHand) -> str:

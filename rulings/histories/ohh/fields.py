@@ -8,6 +8,8 @@ from rulings.histories.faults import HandError
 from rulings.histories.hand import UNKNOWN
 from rulings.histories.units import exact, in_units
 
+FORMAT = "ohh"
+
 _HIDDEN = frozenset(("", "?", "??", "x", "xx", "X", "XX", "*", "**"))
 
 

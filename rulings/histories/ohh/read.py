@@ -15,7 +15,7 @@ from rulings.histories.objects import Document, documents
 from rulings.histories.source import Source
 from rulings.histories.units import UnitsError, common_scale
 
-from .fields import a_number, a_text, amount, an_object, fail, objects
+from .fields import FORMAT, a_number, a_text, amount, an_object, fail, objects
 from .rounds import Rounds
 
 VARIANT_NAMES = {"Holdem": "holdem", "Omaha": "omaha", "OmahaHiLo": "omaha8"}
@@ -73,13 +73,15 @@ def _hand(ohh: Mapping[str, Any], at: str) -> HistoryHand:
         seat.number: Player(seat.number, amount(seat.told, "starting_stack", scale), rounds.hands.get(seat.number, ()))
         for seat in dealt_in
     }
+    if len(players) < 2:
+        raise fail("contradiction", "fewer than two players take part")
     button = a_number(ohh, "dealer_seat")
     if any(len(player.cards) == _FIVE_CARDS for player in players.values()) and variant.name == "omaha":
         variant = VARIANTS["omaha5"]
     _check_cards(players, variant)
     game = with_posts(_game(ohh, variant, rounds, scale), button, players, rounds.posts)
     return HistoryHand(
-        format="ohh",
+        format=FORMAT,
         id=_id(ohh),
         at=at,
         game=game,

@@ -11,7 +11,7 @@ from rulings.histories.hand import UNKNOWN, Act, Board, HistoryHand, Muck, Show
 from rulings.histories.ledger import posts_of, told_acts
 from rulings.histories.units import as_number
 
-from .fields import fail
+from .fields import FORMAT, fail
 from .read import BETTING, VARIANT_NAMES
 from .rounds import DIDS, POSTS
 
@@ -28,8 +28,8 @@ _POST_NAMES = {kind: name for name, kind in POSTS.items()}
 def write(hand: HistoryHand) -> str:
     """The hand as an object on one line.
 
-    What the format does not hold is left out: stacks after the hand, uncalled chips, lines and notes. Raises HandError,
-    "unsupported", for a game, a stack or a run-out that it cannot express.
+    What the format does not hold is left out: stacks after the hand, uncalled chips, lines and notes, and what another
+    format kept beside the hand. Raises HandError, "unsupported", for a game, a stack or a run-out it cannot express.
     """
     return _encode({"ohh": _ohh(hand)}).decode() + "\n"
 
@@ -42,9 +42,10 @@ def _ohh(hand: HistoryHand) -> dict[str, Any]:
     if game.betting == "fixed_limit" and (game.small_bet, game.big_bet) != (game.big_blind, 2 * game.big_blind):
         raise fail("unsupported", "the format tells limits by the big blind")
     ids = {seat: number for number, seat in enumerate(sorted(hand.players))}
+    others = hand.extra if hand.format == FORMAT else {}  # those of another format mean nothing here
     document: dict[str, Any] = {
         "spec_version": _SPEC,
-        **hand.extra,
+        **others,
         "game_number": hand.id,
         "game_type": game_type,
         "bet_limit": {"bet_type": _key_of(BETTING, game.betting), "bet_cap": 0},
@@ -54,7 +55,7 @@ def _ohh(hand: HistoryHand) -> dict[str, Any]:
         "ante_amount": _money(game.ante, scale),
         "players": [_player(hand, seat, ids[seat]) for seat in ids],
         "rounds": _rounds(hand, ids),
-        "pots": hand.extra.get("pots", _pots(hand, ids)),
+        "pots": others.get("pots", _pots(hand, ids)),
     }
     return document if game.cash else document | {"tournament": True}
 

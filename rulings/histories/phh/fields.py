@@ -10,6 +10,7 @@ from rulings.engine.record.fields import MOST_SEATS
 from rulings.histories.faults import HandError
 from rulings.histories.units import common_scale, exact, in_units, rounded_down
 
+FORMAT = "phh"
 TOURNAMENT = "_tournament"  # a field of ours: the standard tells a tournament by its level alone
 
 # What becomes part of the hand itself; every other field is kept beside it.

@@ -78,7 +78,7 @@ def _hand(document: Mapping[str, Any], at: str) -> HistoryHand:
     walk.run(actions)
     payments = fields.payments(document, seats, scale)
     return HistoryHand(
-        format="phh",
+        format=fields.FORMAT,
         id=str(document.get("hand", "")),
         at=at,
         game=game,

@@ -12,7 +12,7 @@ from rulings.histories.hand import UNKNOWN, Act, Board, Did, Draw, Happening, Hi
 from rulings.histories.ledger import Seats, Told, blind_seats, told_acts
 from rulings.histories.units import as_number
 
-from .fields import TOURNAMENT, fail
+from .fields import FORMAT, TOURNAMENT, fail
 from .game import CODES, game_of
 
 _HIDDEN = "??"
@@ -21,13 +21,18 @@ _HIDDEN = "??"
 def write(hand: HistoryHand, table: str = "") -> str:
     """The hand as a document, or as a table of that name of a file of many.
 
-    What the format does not hold is left out: rake, pot and uncalled chips, lines and notes. Raises HandError,
-    "unsupported", for a game, forced bets or a run-out that it cannot express.
+    What the format does not hold is left out: rake, pot and uncalled chips, lines and notes, and what another format
+    kept beside the hand. Raises HandError, "unsupported", for a game, forced bets or a run-out that it cannot express.
     """
     fields = dict(_fields(hand))
     lines = [f"{_key(key)} = {value}" for key, value in fields.items()]
-    lines += [f"{_key(key)} = {_value(value)}" for key, value in hand.extra.items() if key not in fields]
+    lines += [f"{_key(key)} = {_value(value)}" for key, value in _others(hand).items() if key not in fields]
     return "\n".join([f"[{_key(table)}]", *lines] if table else lines) + "\n"
+
+
+def _others(hand: HistoryHand) -> Mapping[str, object]:
+    """The other fields of a document; those of another format mean nothing here."""
+    return hand.extra if hand.format == FORMAT else {}
 
 
 def _fields(hand: HistoryHand) -> Iterator[tuple[str, str]]:
@@ -47,9 +52,9 @@ def _fields(hand: HistoryHand) -> Iterator[tuple[str, str]]:
         yield "players", f"[{', '.join(_text(hand.names.get(seat, '')) for seat in seats.order)}]"
     if seats.order != tuple(range(1, len(seats.order) + 1)):
         yield "seats", str(list(seats.order))
-    if hand.finishing is not None and "finishing_stacks" not in hand.extra:
+    if hand.finishing is not None and "finishing_stacks" not in _others(hand):
         yield "finishing_stacks", _amounts([hand.finishing.get(seat, DEEP) for seat in seats.order], hand.scale)
-    if hand.collected is not None and "winnings" not in hand.extra:
+    if hand.collected is not None and "winnings" not in _others(hand):
         yield "winnings", _amounts([hand.collected.get(seat, 0) for seat in seats.order], hand.scale)
 
 
@@ -71,9 +76,9 @@ def _game(hand: HistoryHand, seats: Seats, code: str) -> Iterator[tuple[str, str
     bets |= {"min_bet": 0 if fixed else game.big_blind or game.small_bet}
     document: dict[str, Any] = {"variant": code, "ante_trimming_status": game.ante_type == "each", **told, **bets}
     stacks = [player.stack for player in hand.players.values()]
-    if not game.cash and "level" not in hand.extra:
+    if not game.cash and "level" not in _others(hand):
         document[TOURNAMENT] = True
-    if game_of({**hand.extra, **document}, stacks, order, 1) != game:
+    if game_of({**_others(hand), **document}, stacks, order, 1) != game:
         raise fail("unsupported", "the format cannot tell these forced bets")
     for key, value in document.items():
         if isinstance(value, list):
