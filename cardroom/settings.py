@@ -7,11 +7,13 @@ A value that cannot be meant raises ImproperlyConfigured with the variable's nam
 from datetime import timedelta
 from pathlib import Path
 
+import django
 import environ
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 from cardroom.logs import logging_config
+from cardroom.mail import SCHEMES, mail_settings
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -153,7 +155,10 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("username", "display_name", "email")},
+    },
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
@@ -225,6 +230,14 @@ STORAGES = {
 WHITENOISE_AUTOREFRESH = DEBUG
 WHITENOISE_USE_FINDERS = DEBUG
 WHITENOISE_ALLOW_ALL_ORIGINS = False
+
+# --- E-mail: on the console, or by SMTP ---
+
+MAIL_URL = text("EMAIL_URL", default="consolemail://")
+if not MAIL_URL.startswith(SCHEMES):
+    raise ImproperlyConfigured(f"EMAIL_URL must begin with one of {', '.join(SCHEMES)}")
+globals().update(mail_settings(env.email_url_config(MAIL_URL), mailers=django.VERSION >= (6, 1)))
+DEFAULT_FROM_EMAIL = text("CARDROOM_MAIL_FROM", default="cardroom@localhost")
 
 # --- Languages and time: UTC inside, the venue's own at the edge ---
 

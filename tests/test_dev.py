@@ -91,9 +91,11 @@ def test_the_tests_run_on_two_cores_without_the_slow_ones(dev, commands, monkeyp
     monkeypatch.setattr(dev, "execute", lambda *command: executed.append(command))
     dev.test(["tests/test_dev.py"])
     dev.test(["-m", "slow", "-n0"])
+    dev.test(["--postgresql", "-n0"])
     assert executed == [
         ("-m", "pytest", "-n", "2", "-m", "not slow", "tests/test_dev.py"),
         ("-m", "pytest", "-m", "slow", "-n0"),
+        ("-m", "tests.postgresql", "-m", "not slow", "-n0"),
     ]
 
 

@@ -15,7 +15,7 @@ PRODUCTION = {
 
 def run(*command, **variables):
     """Run Python with COMMAND in the root, under no variables of ours but VARIABLES; return the finished process."""
-    ours = ("CARDROOM_", "DATABASE_URL", "REDIS_URL", "DJANGO_")
+    ours = ("CARDROOM_", "DATABASE_URL", "REDIS_URL", "EMAIL_URL", "DJANGO_")
     clean = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, env={**clean, **variables}, capture_output=True, text=True, check=False

@@ -39,6 +39,7 @@ def test_nothing_set_refuses_to_start_with_one_line(tmp_path):
         ("DATABASE_URL", "nonsense"),
         ("DATABASE_URL", "mysql://localhost/cardroom"),
         ("REDIS_URL", "amqp://localhost"),
+        ("EMAIL_URL", "pop3://localhost"),
     ],
 )
 def test_an_odd_value_is_refused_by_name(tmp_path, variable, value):
@@ -86,6 +87,17 @@ def test_postgresql_is_taken_from_its_url_with_a_pool(tmp_path):
     assert database["ENGINE"] == "django.db.backends.postgresql"
     assert (database["HOST"], database["PORT"], database["NAME"]) == ("db.internal", 5433, "room")
     assert database["OPTIONS"] == {"pool": True}
+
+
+def test_mail_goes_to_the_server_of_its_url(tmp_path):
+    look = (
+        "import django; django.setup(); from django.core import mail;"
+        "mailer = mail.mailers['default'] if django.VERSION >= (6, 1) else mail.get_connection();"
+        "print(mailer.host, mailer.port, mailer.username, mailer.password, mailer.use_tls)"
+    )
+    variables = {"DJANGO_SETTINGS_MODULE": "cardroom.settings", "EMAIL_URL": "smtp+tls://me:pw@mail.internal:587"}
+    result = run("-c", look, CARDROOM_DATA=str(tmp_path), **PRODUCTION, **variables)
+    assert result.stdout == "mail.internal 587 me pw True\n", result.stderr
 
 
 def test_redis_restores_the_work_of_a_killed_worker_soon(tmp_path):
