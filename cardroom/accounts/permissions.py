@@ -10,6 +10,7 @@ from typing import TypeVar
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
 from django.db import models
+from django.http import HttpRequest
 
 from cardroom.accounts.models import Membership, User
 from cardroom.accounts.roles import MANAGEMENT, Role
@@ -35,6 +36,13 @@ class PeopleRight(Right):
     MANAGE_PEOPLE = "invite people, change their roles, remove them", MANAGEMENT
     MANAGE_OWNERS = "make owners and unmake them", frozenset({Role.OWNER})
     SEE_AUDIT = "read the record of who did what", MANAGEMENT | {Role.AUDITOR}
+
+
+def actor_of(request: HttpRequest) -> User:
+    """Return who acts in REQUEST. Raises PermissionDenied where nobody is logged in."""
+    if not isinstance(request.user, User):
+        raise PermissionDenied("act without a log-in")
+    return request.user
 
 
 def role_in(user: Person, venue: models.Model) -> Role | None:

@@ -136,3 +136,8 @@ class StakesVersion(WriteOnce):
         """What this version says, as a value."""
         values = {field.name: getattr(self, field.name) for field in fields(StakesFacts)}
         return StakesFacts(**values | {"straddle_positions": tuple(self.straddle_positions)})
+
+    @property
+    def preview(self) -> str:
+        """What it says, in one line."""
+        return preview(self.facts(), self.stakes.venue.format)

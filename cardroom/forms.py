@@ -1,0 +1,24 @@
+"""What forms have in common."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
+from django.forms import BaseForm
+
+T = TypeVar("T")
+
+
+def attempt(form: BaseForm, service: Callable[[], T]) -> T | None:
+    """Return what SERVICE returns; None where it refuses, with its reasons at the fields of FORM they are about."""
+    try:
+        return service()
+    except ValidationError as error:
+        for name, errors in by_field(error).items():
+            form.add_error(name if name in form.fields else None, errors)
+        return None
+
+
+def by_field(error: ValidationError) -> dict[str, list[ValidationError]]:
+    """Return the errors in ERROR by the field they are about."""
+    return error.error_dict if hasattr(error, "error_dict") else {NON_FIELD_ERRORS: error.error_list}
