@@ -9,6 +9,7 @@ class Action(TextChoices):
 
     USER_CREATED = "user.created", _("User created")
     USER_CHANGED = "user.changed", _("User changed")
+    USER_PASSWORD_CHANGED = "user.password_changed", _("Password changed")
     MEMBER_INVITED = "member.invited", _("Person invited")
     MEMBER_INVITATION_WITHDRAWN = "member.invitation_withdrawn", _("Invitation withdrawn")
     MEMBER_JOINED = "member.joined", _("Person joined")
@@ -29,3 +30,20 @@ class Action(TextChoices):
     TABLE_CHANGED = "table.changed", _("Table changed")
     TABLE_OPENED = "table.opened", _("Table opened")
     TABLE_CLOSED = "table.closed", _("Table closed")
+
+    @property
+    def thing(self) -> str:
+        """What kind of thing it was done to: what the action's name begins with."""
+        return self.value.partition(".")[0]
+
+
+# The kinds of things, as a person reads them.
+THINGS = {
+    "user": _("Log-ins"),
+    "member": _("People"),
+    "venue": _("Venue"),
+    "chip_set": _("Chip sets"),
+    "stakes": _("Stakes"),
+    "house_rules": _("House rules"),
+    "table": _("Tables"),
+}

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from cardroom.audit.models import Entry
+from cardroom.audit.models import Entry, Verification
 from cardroom.service_admin import ReadOnlyAdmin
 
 
@@ -12,3 +12,8 @@ class EntryAdmin(ReadOnlyAdmin):
     list_filter = ("venue", "action")
     list_select_related = ("venue",)
     search_fields = ("actor_text", "target_text", "request_id")
+
+
+@admin.register(Verification)
+class VerificationAdmin(ReadOnlyAdmin):
+    list_display = ("at", "entries", "faults")

@@ -53,6 +53,9 @@ class Entry(WriteOnce):
         ordering: ClassVar = ["-number"]
         indexes: ClassVar = [
             models.Index(fields=["venue", "-number"], name="audit_entry_by_venue"),
+            models.Index(fields=["venue", "action", "-number"], name="audit_entry_by_action"),
+            models.Index(fields=["venue", "actor", "-number"], name="audit_entry_by_actor"),
+            models.Index(fields=["venue", "at"], name="audit_entry_by_time"),
             models.Index(fields=["target_type", "target_id", "-number"], name="audit_entry_by_target"),
         ]
 
@@ -91,3 +94,20 @@ class Chain(models.Model):
 
     def __str__(self) -> str:
         return f"{self.length} entries"
+
+
+class Verification(WriteOnce):
+    """One check of the whole chain, so that a page can say when that was without checking it again."""
+
+    at = models.DateTimeField(_("when"), default=timezone.now)
+    entries = models.PositiveBigIntegerField(_("entries"))
+    faults = models.PositiveBigIntegerField(_("faults"))
+
+    class Meta:
+        verbose_name = _("check of the record")
+        verbose_name_plural = _("checks of the record")
+        ordering: ClassVar = ["-at"]
+        get_latest_by = "at"
+
+    def __str__(self) -> str:
+        return f"{self.at:%Y-%m-%d %H:%M}: {self.faults} faults in {self.entries} entries"

@@ -7,7 +7,7 @@ from django.core.management import CommandError, call_command
 from django.db import DatabaseError, connection, transaction
 
 from cardroom.audit.actions import Action
-from cardroom.audit.models import Chain
+from cardroom.audit.models import Chain, Verification
 from cardroom.audit.writer import record
 from tests.entries import without_triggers
 
@@ -93,3 +93,10 @@ def test_an_end_moved_back_is_noticed(entries):
 def test_an_end_taken_away_is_noticed(entries):
     Chain.objects.all().delete()
     assert verify() == ([f"entry {number} is past the end of the chain" for number in (1, 2, 3, 4)], 1)
+
+
+def test_each_check_is_noted(entries):
+    verify()
+    tamper("UPDATE audit_entry SET actor_text = 'Boris' WHERE number = 2")
+    verify()
+    assert list(Verification.objects.order_by("at").values_list("entries", "faults")) == [(4, 0), (4, 1)]
