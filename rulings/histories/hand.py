@@ -9,6 +9,9 @@ from rulings.engine.betting.game import Game, Player
 
 UNKNOWN = -1  # a card that is there but not known
 
+# The note of a hand that has no happenings because it takes rulings to know what was done.
+RULE_ON_RECORD = "rule_on_record"
+
 
 class Did(StrEnum):
     """What a player did. STAY is a check or a call, whichever is due: some formats do not say which."""
@@ -89,11 +92,10 @@ Happening = Act | Board | Hole | Draw | Show | Muck | RunOut
 
 def comes_to_an_end(happenings: Collection[Happening], players: int) -> bool:
     """Whether hands were shown or mucked, or all but one folded: what a format leaves out then is not missing."""
-    kinds = {type(happening) for happening in happenings}
+    kinds = set(map(type, happenings))
     if Show in kinds or Muck in kinds:
         return True
-    folds = [happening for happening in happenings if isinstance(happening, Act) and happening.did is Did.FOLD]
-    return len(folds) >= players - 1
+    return sum([type(happening) is Act and happening.did is Did.FOLD for happening in happenings]) >= players - 1
 
 
 class Posted(StrEnum):
@@ -125,11 +127,11 @@ class HistoryHand:
     12" or "byte 4096", or "table 3" where the format has one document). `scale`: units to one of the file's money, 1
     for chips and 100 for cents. `game`, `button`, `players` are the engine's own values: forced bets are in the game,
     so that the engine posts them by itself (short when the stack is); `posts` repeats what the file says of them.
-    `happenings` come in order, without the forced bets. `names` by seat. `finishing`: stacks after the hand, as far
-    as the file says; `inexact` where it says them in parts of a unit (they are rounded down). `collected` and
-    `uncalled` by seat, `rake` and `pot` where the file says. `ended`: the file tells the hand to its end (False: it
-    breaks off, which the format allows). `notes`: conventions of the source that a reader of findings should know,
-    such as "cashed_out".
+    `happenings` come in order, without the forced bets. `names` by seat. `finishing`: stacks after the hand, as far as
+    the file says; `inexact` where it says them in parts of a unit (they are rounded down). `collected` and `uncalled`
+    by seat, `rake` and `pot` where the file says. `chips`: the denominations in play, () where it does not say.
+    `ended`: the file tells the hand to its end (False: it breaks off, which the format allows). `notes`: conventions of
+    the source that a reader of findings should know, such as "cashed_out".
     """
 
     format: str
@@ -148,6 +150,7 @@ class HistoryHand:
     uncalled: Mapping[int, int] | None = None
     rake: int | None = None
     pot: int | None = None
+    chips: tuple[int, ...] = ()
     ended: bool = True
     notes: tuple[str, ...] = ()
     extra: Mapping[str, object] = field(default_factory=dict)

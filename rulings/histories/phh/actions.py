@@ -12,6 +12,7 @@ from rulings.histories.units import UnitsError, in_units
 from .fields import fail
 
 _HIDDEN = "??"
+_DEAL = len("d dh p1 ")
 _PLAIN = {"f": Did.FOLD, "cc": Did.STAY, "pb": Did.BRING_IN}
 _RECENT = 1 << 14
 
@@ -33,14 +34,16 @@ class Walk:
     def run(self, actions: Sequence[str]) -> None:
         """Take every action. Raises HandError, CardError or UnitsError for one that cannot be read."""
         add = self.happenings.append
-        plain = _plain_acts(self._seats)
+        plain, deals = _plain_acts(self._seats), _first_deals(self._seats)
         for action in actions:
             act = plain.get(action)
-            if act is None:
-                self._take(action)
-            else:
+            if act is not None:
                 self._begun = True
                 add(act)
+            elif not self._begun and action[:_DEAL] in deals and " " not in action[_DEAL:]:
+                self._hands[deals[action[:_DEAL]]] += action[_DEAL:]
+            else:
+                self._take(action)
 
     def _take(self, action: str) -> None:
         words = action.partition("#")[0].split()
@@ -165,8 +168,14 @@ def _amount(text: str, scale: int) -> int:
 
 
 @lru_cache(maxsize=64)
+def _first_deals(seats: tuple[int, ...]) -> Mapping[str, int]:
+    """How the first deals begin, which with the plain acts are nearly all of a hand; from p10 on they are longer."""
+    return {f"d dh {name} ": seat for name, seat in _players(seats).items() if len(name) == len("p1")}
+
+
+@lru_cache(maxsize=64)
 def _plain_acts(seats: tuple[int, ...]) -> Mapping[str, Act]:
-    """The acts that need no more than their text, which are most of a hand."""
+    """The acts that need no more than their text."""
     told = _players(seats).items()
     return {
         f"{name} {verb}": Act(seat, did) for name, seat in told for verb, did in (("f", Did.FOLD), ("cc", Did.STAY))
