@@ -15,9 +15,13 @@ from tables.models.venue import Venue
 
 class TableQuerySet(models.QuerySet["Table"]):
     def with_session(self) -> "TableQuerySet":
-        """Return them with `opened_at` and `opened_by_name` of the open session, None where the table is closed."""
+        """Return them with all that a board shows, in one query.
+
+        `opened_at` and `opened_by_name` are those of the open session, None at a closed table; `stakes.preview` and
+        `house_rules` need no more queries.
+        """
         session = TableSession.objects.filter(table=models.OuterRef("pk"), closed_at=None)
-        return self.annotate(
+        return self.select_related("venue", "stakes__venue", "stakes__current", "house_rules").annotate(
             opened_at=models.Subquery(session.values("opened_at")),
             opened_by_name=models.Subquery(session.values("opened_by__display_name")),
         )

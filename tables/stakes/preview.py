@@ -81,14 +81,12 @@ def _straddle(facts: StakesFacts, write: Write, settings: Mapping[str, JSONValue
     positions, count = settings["straddle_positions"], settings["straddle_max_count"]
     if not positions or not count or not facts.top_blind:
         return ""
-    amounts = {
-        "who": _who(positions),
-        "amount": _straddle_amount(facts, write, settings),
-    }
-    text = _("mandatory %(who)s straddle %(amount)s") if facts.straddle_mandatory else _("%(who)s straddle %(amount)s")
-    dead = _(" (dead)") if settings["straddle_live"] == "dead" else ""
-    several = _(" up to %(count)s times") % {"count": count} if count != 1 else ""
-    return text % amounts + dead + several
+    told = {"who": _who(positions), "amount": _straddle_amount(facts, write, settings)}
+    line = _("mandatory %(who)s straddle %(amount)s") if facts.straddle_mandatory else _("%(who)s straddle %(amount)s")
+    dead = _("dead") if settings["straddle_live"] == "dead" else ""
+    several = _("up to %(count)s") % {"count": count} if count != 1 else ""
+    beside = ", ".join(filter(None, (dead, several)))
+    return f"{line % told} ({beside})" if beside else line % told
 
 
 def _who(positions: JSONValue) -> str:
