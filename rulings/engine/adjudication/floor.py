@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulings.engine.betting.act import Action
+from rulings.engine.betting.play import fold
 from rulings.engine.betting.state import State
 from rulings.engine.errors import RecordError
 from rulings.engine.record import FloorRules
 
 from .chips import sum_of
+from .held import note_act, settled
 from .play import fold_leaving, take
 from .ruling import Reading, Ruling, Status, why
-from .scene import Held
-from .turn import note_act
+from .scene import Held, Step
 
 if TYPE_CHECKING:
-    from .hand import Hand, Step
+    from .hand import Hand
 
 
 def overrule(hand: Hand, event: FloorRules) -> Ruling:
@@ -70,7 +71,7 @@ def _as_floor_says(hand: Hand, player: int, step: Step, event: FloorRules) -> Ru
     before = state
     ruling = take(hand.scene, player, reading, step.event)
     note_act(hand.scene, player, before, called=action is Action.CALL, made=step.event.index)
-    ruling.also += hand.settled(before)
+    ruling.also += settled(hand.scene, before)
     hand.remember(player, step.event, step.before, ruling)
     return ruling
 
@@ -84,10 +85,9 @@ def _floor_folds(hand: Hand, player: int, step: Step, event: FloorRules, pushed:
         stays = _checked(state, player, event.to, event, least=own, most=own + pushed) - own
     if player == state.to_act:
         fold_leaving(hand.scene, player, stays)
-        also = hand.settled(state)
     else:
-        hand.scene.state = state.but(folded=state.folded | 1 << player)
-        also = []
+        hand.scene.state = fold(state, player)
+    also = settled(hand.scene, state)
     ruling = Ruling(Status.STANDS, event.seat, action=Action.FOLD, added=stays, returned=pushed - stays, also=also)
     hand.remember(player, step.event, step.before, ruling)
     return ruling

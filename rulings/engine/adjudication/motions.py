@@ -10,13 +10,13 @@ from rulings.engine.record import SeatEvent
 
 from .acts import check_has, read_act
 from .chips import sum_of
+from .held import note_act
 from .play import take
 from .ruling import Ruling, Status, why
-from .scene import Forward, Held
-from .turn import note_act
+from .scene import Forward, Held, Step
 
 if TYPE_CHECKING:
-    from .hand import Hand, Step
+    from .hand import Hand
 
 
 def move_forward(hand: Hand, player: int, event: SeatEvent) -> Ruling:

@@ -72,13 +72,6 @@ def fold_leaving(scene: Scene, player: int, forfeits: int) -> None:
         _round_over(scene)
 
 
-def open_choice(scene: Scene, pending: Pending, *, no_raise: bool) -> None:
-    """The player has to choose; meanwhile he may be barred from raising."""
-    scene.pending = pending
-    if no_raise:
-        scene.state = scene.state.but(barred=scene.state.barred | 1 << pending.player)
-
-
 def _open_choice(scene: Scene, player: int, reading: Reading) -> None:
     state = scene.state
     if reading.paid > state.wagers[player]:

@@ -7,7 +7,7 @@ from rulings.engine.betting.act import Action
 from rulings.engine.betting.state import NOBODY, State
 from rulings.engine.record import Chips, RunIt, SeatEvent
 
-from .ruling import Choice, Reading
+from .ruling import Choice, Reading, Ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +111,16 @@ class Scene:
     def copy(self) -> "Scene":
         """The same moment, to go on from separately: its mappings are never changed in place."""
         return replace(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An act: who did it, with which event (motions that are one are one event), the moment before it, its ruling."""
+
+    player: int
+    event: SeatEvent
+    before: Scene
+    ruling: Ruling
 
 
 def _less(owed: Mapping[int, int], player: int, paid: int) -> dict[int, int]:

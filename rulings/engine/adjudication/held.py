@@ -1,26 +1,21 @@
-"""Acts out of turn: what is held, what settles it when the turn comes, who is skipped (S0 r10-r11; S2 A; TDA 53)."""
+"""Acts out of turn: what is held, and what settles it when the turn comes (S0 r10; S2 A; TDA 53)."""
 
 from dataclasses import replace
 
 from rulings.engine.betting.act import Action, play
 from rulings.engine.betting.order import in_order_after
 from rulings.engine.betting.play import put_in
-from rulings.engine.betting.state import NOBODY, State
-from rulings.engine.record import SeatEvent
+from rulings.engine.betting.state import State
 from rulings.engine.rulebook import House
 
 from .acts import read_act
-from .play import fold_leaving, open_choice, ruling_of, take
-from .ruling import Choice, Reading, Ruling, Status, Why, why
-from .scene import Held, Pending, Scene, checks
-from .spot import Spot, spot_of
+from .choices import choose, open_choices
+from .play import ruling_of, take
+from .ruling import Choice, Ruling, Status, why
+from .scene import Held, Pending, Scene
+from .spot import spot_of
 
-_AGGRESSION = (Action.BET, Action.RAISE, Action.COMPLETE)
-
-
-def still_due(state: State, player: int) -> bool:
-    """Whether the turn will come to a player who is not the one to act."""
-    return bool(state.able >> player & 1) and state.answered[player] < state.bet
+AGGRESSION = (Action.BET, Action.RAISE, Action.COMPLETE)
 
 
 def hold(scene: Scene, player: int, held: Held) -> Ruling:
@@ -46,7 +41,7 @@ def as_expected(scene: Scene, player: int) -> Scene:
     before = [at for at in in_order_after(state.table, state.street, player) if at in scene.held]
     for at in before:
         reading = scene.held[at].reading
-        if _acts_before(state, at, player) and reading.action in _AGGRESSION and reading.total > expected.state.bet:
+        if _acts_before(state, at, player) and reading.action in AGGRESSION and reading.total > expected.state.bet:
             ahead = play(expected.state.but(to_act=at), at, reading.action, reading.total)
             if ahead.street == state.street and not ahead.over:
                 expected.state = ahead
@@ -84,18 +79,27 @@ def note_act(scene: Scene, player: int, before: State, *, called: bool, made: in
     scene.held = noted
 
 
-def settle(scene: Scene) -> list[Ruling]:
-    """The rulings on held acts whose turn has come, one after the other, until somebody has to act."""
-    settled: list[Ruling] = []
-    while scene.pending is None and scene.state.to_act in scene.held:
+def settled(scene: Scene, before: State) -> list[Ruling]:
+    """What an act brings about for the acts that were held; `before` is the state the act was made in."""
+    rulings: list[Ruling] = []
+    while not _round_over(scene, before) and scene.pending is None and scene.state.to_act in scene.held:
         player = scene.state.to_act
-        held = scene.held[player]
-        scene.held = {at: other for at, other in scene.held.items() if at != player}
-        settled.append(_settle_one(scene, player, held))
-    return settled
+        rulings.append(_settle_one(scene, player, release(scene, player)))
+    return [*rulings, *_drop_all(scene)] if _round_over(scene, before) else rulings
 
 
-def drop_held(scene: Scene) -> list[Ruling]:
+def release(scene: Scene, player: int) -> Held:
+    """The act held for the player, which is held no longer."""
+    held = scene.held[player]
+    scene.held = {at: other for at, other in scene.held.items() if at != player}
+    return held
+
+
+def _round_over(scene: Scene, before: State) -> bool:
+    return scene.state.over or scene.state.street != before.street
+
+
+def _drop_all(scene: Scene) -> list[Ruling]:
     """Held acts whose turn never came in the round are off."""
     off = [_off(scene.state, player, held, ()) for player, held in scene.held.items()]
     scene.held = {}
@@ -158,7 +162,7 @@ def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling
         return _off(state, player, held, ("dealer_prompted",))
     forfeits = held.chips if held.passed else 0
     everything = not changed or (house.dealer_prompted_options == "all" and not held.passed)
-    choices = _open_choices(spot, forfeits, with_raise=everything)
+    choices = open_choices(spot, forfeits, with_raise=everything)
     default = (Action.CALL, spot.can.call_to)
     if not changed:
         default = (held.reading.action, held.reading.total)
@@ -166,16 +170,15 @@ def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling
     rules = ("oot-dealer-error",)
     settings = ("dealer_prompted", "dealer_prompted_options")
     pending = Pending(player, choices, *default, forced=False, chips=held.chips, rules=rules, settings=settings)
-    _lay_down(scene, pending, no_raise=not everything)
     ground = why("prompted_passed" if held.passed else "prompted_may_change", chips=held.chips)
-    return _chooses(state, pending, ground)
+    return choose(scene, pending, ground, no_raise=not everything)
 
 
 def _chips_stay(scene: Scene, player: int, held: Held) -> Ruling:
     """The chips stay whatever comes; he may call, raise or fold, leaving them (S2 A1-A2)."""
     state = scene.state
     spot = spot_of(state, player)
-    choices = _open_choices(spot, held.chips, with_raise=True)
+    choices = open_choices(spot, held.chips, with_raise=True)
     pending = Pending(
         player,
         choices,
@@ -186,39 +189,7 @@ def _chips_stay(scene: Scene, player: int, held: Held) -> Ruling:
         rules=("oot-options-after-change", "oot-bet"),
         settings=("out_of_turn_binding",),
     )
-    _lay_down(scene, pending, no_raise=False)
-    return _chooses(state, pending, why("chips_stay", chips=held.chips, bet=state.bet))
-
-
-def _lay_down(scene: Scene, pending: Pending, *, no_raise: bool) -> None:
-    """His chips stay in front of him while he chooses: in the pot where they cannot come back."""
-    state, player, chips = scene.state, pending.player, pending.chips
-    own = state.wagers[player]
-    if pending.choices[-1].forfeits == chips and own + chips <= state.bet:
-        scene.state = put_in(state, player, own + chips)
-        pending = replace(pending, chips=0)
-    open_choice(scene, pending, no_raise=no_raise)
-
-
-def _open_choices(spot: Spot, forfeits: int, *, with_raise: bool) -> tuple[Choice, ...]:
-    """What he may do: call or check, a raise where it is open, and a fold last."""
-    free = spot.bet <= spot.own
-    choices = [Choice(Action.CHECK) if free else Choice(Action.CALL, to=spot.can.call_to)]
-    if with_raise and spot.may_raise and spot.can.wager is not None:
-        action = Action.COMPLETE if spot.bet and spot.can.completes else Action.RAISE if spot.bet else Action.BET
-        choices.append(Choice(action, least=spot.can.wager.least, most=spot.can.wager.most))
-    return (*choices, Choice(Action.FOLD, forfeits=forfeits))
-
-
-def _chooses(state: State, pending: Pending, ground: Why) -> Ruling:
-    return Ruling(
-        status=Status.CHOICE,
-        seat=state.table.seats[pending.player],
-        choices=pending.choices,
-        rules=pending.rules,
-        settings=pending.settings,
-        why=(ground,),
-    )
+    return choose(scene, pending, why("chips_stay", chips=held.chips, bet=state.bet), no_raise=False)
 
 
 def _off(state: State, player: int, held: Held, settings: tuple[str, ...]) -> Ruling:
@@ -236,48 +207,3 @@ def _off(state: State, player: int, held: Held, settings: tuple[str, ...]) -> Ru
 def _changed_settings(house: House, held: Held) -> tuple[str, ...]:
     by_call = held.called and house.out_of_turn_call_changes
     return ("out_of_turn_binding", "out_of_turn_call_changes") if by_call else ("out_of_turn_binding",)
-
-
-def skip(scene: Scene, player: int, *, chips: bool) -> list[Ruling]:
-    """Somebody acted over the head of the player to act; who lets enough of that happen loses his right to act.
-
-    S0 r11; TDA 36, 53B; WLA 133.
-    """
-    scene.behind = (*scene.behind, (player, chips))
-    state = scene.state
-    skipped = state.to_act
-    bit = 1 << skipped
-    if scene.timed or scene.pending is not None or state.barred & bit or not _too_much(scene, state.table.house):
-        return []
-    ruling = Ruling(
-        status=Status.NOTED,
-        seat=state.table.seats[skipped],
-        rules=("skipped-player", "substantial-action"),
-        settings=("skipped_threshold", "skipped_penalty"),
-        why=(why("skipped", count=len(scene.behind)),),
-    )
-    if state.table.house.skipped_penalty == "no_aggression":
-        scene.state = state.but(barred=state.barred | bit)
-        return [ruling]
-    ruling.status, ruling.action = Status.AMENDED, Action.FOLD
-    fold_leaving(scene, skipped, 0)
-    return [ruling, *settle(scene)]
-
-
-def _too_much(scene: Scene, house: House) -> bool:
-    acts = scene.behind
-    players = len({player for player, _ in acts})
-    if house.skipped_threshold == "three_players":
-        return players >= 3
-    if house.skipped_threshold == "two_players":
-        return players >= 2
-    return len(acts) >= 3 or (len(acts) == 2 and any(chips for _, chips in acts))
-
-
-def with_chips(reading: Reading, event: SeatEvent) -> bool:
-    """Whether an act puts chips in, as substantial action counts it; a check never does, though a bet is there."""
-    return not checks(event) and reading.action in (*_AGGRESSION, Action.CALL, Action.POST)
-
-
-def nobody_to_act(state: State) -> bool:
-    return state.to_act == NOBODY
