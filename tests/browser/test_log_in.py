@@ -37,7 +37,8 @@ def test_logging_in_and_out(open_page, anna, password):
     page.get_by_label("Username").fill("Anna")
     page.get_by_label("Password").fill(password)
     page.get_by_role("button", name="Log in").click()
-    expect(page.get_by_text("Anna K.")).to_be_visible()
+    page.get_by_role("button", name="Anna K.").click()
+    expect(page.get_by_role("link", name="Your log-in")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("button", name="Log out").click()
     expect(page).to_have_title("Log in · Card room")

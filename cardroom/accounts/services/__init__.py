@@ -5,12 +5,13 @@ They raise PermissionDenied where the actor has not the right, ValidationError w
 
 from cardroom.accounts.services.invitations import accept, accept_as_new, find_invitation, invite, withdraw_invitation
 from cardroom.accounts.services.members import add_member, change_role, remove_member
-from cardroom.accounts.services.users import change_user, create_user
+from cardroom.accounts.services.users import change_password, change_user, create_user
 
 __all__ = [
     "accept",
     "accept_as_new",
     "add_member",
+    "change_password",
     "change_role",
     "change_user",
     "create_user",

@@ -53,6 +53,17 @@ def change_user(*, actor: User, user: User, **changes: Any) -> User:
     return user
 
 
+@transaction.atomic
+def change_password(*, user: User, password: str) -> User:
+    """Give USER, who is the one acting, another password. Raises ValidationError for a weak one."""
+    validate_password(password, user)
+    user = User.objects.select_for_update().get(pk=user.pk)
+    user.set_password(password)
+    user.save(update_fields=["password"])
+    record(Action.USER_PASSWORD_CHANGED, user, actor=user, venue=None)
+    return user
+
+
 def user_values(user: User) -> dict[str, Any]:
     """Return what the record says of a log-in."""
     return {name: getattr(user, name) for name in ON_RECORD}
