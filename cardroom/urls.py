@@ -7,6 +7,7 @@ from cardroom import health
 
 urlpatterns = [
     path("", include("rulings.urls")),
+    path("", include("tables.urls")),
     path("", include("cardroom.accounts.urls")),
     path("admin/", admin.site.urls),
     path("healthz", health.live, name="healthz"),
