@@ -5,12 +5,10 @@ from typing import Any
 from django.contrib.auth.forms import AuthenticationForm, BaseUserCreationForm, PasswordChangeForm, UsernameField
 from django.contrib.auth.password_validation import password_validators_help_texts
 from django.forms import BaseForm, ModelForm
-from django.utils.functional import lazy
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cardroom.accounts.models import User
-
-PASSWORD_RULES = lazy(lambda: " ".join(password_validators_help_texts()), str)
 
 
 class LogInForm(AuthenticationForm):
@@ -34,7 +32,7 @@ class JoinForm(BaseUserCreationForm):
         self.instance.email = email
         self.fields["username"].help_text = _("What you log in with, such as “anna”. Capitals make no difference.")
         self.fields["username"].error_messages["unique"] = _("Somebody has this username already: choose another.")
-        name_passwords(self, "password1", _("Password"), "password2", _("The same password again"))
+        name_passwords(self, "password1", gettext("Password"), "password2", gettext("The same password again"))
 
 
 class AccountForm(ModelForm):
@@ -56,10 +54,12 @@ class PasswordForm(PasswordChangeForm):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.fields["old_password"].label = _("Your password now")
-        name_passwords(self, "new_password1", _("New password"), "new_password2", _("The new password again"))
+        name_passwords(
+            self, "new_password1", gettext("New password"), "new_password2", gettext("The new password again")
+        )
 
 
 def name_passwords(form: BaseForm, first: str, label: str, second: str, label_again: str) -> None:
     """Label the two fields of a new password; the rules for it stand once, as a sentence that fits our fields."""
-    form.fields[first].label, form.fields[first].help_text = label, PASSWORD_RULES()
+    form.fields[first].label, form.fields[first].help_text = label, " ".join(password_validators_help_texts())
     form.fields[second].label, form.fields[second].help_text = label_again, ""

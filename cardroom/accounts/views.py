@@ -24,10 +24,12 @@ def account(request: HttpRequest) -> HttpResponse:
     """Show who one is and in which venues; POST changes name and e-mail address."""
     user = actor_of(request)
     # A copy, so that the page around the form does not show a name that was refused.
-    form = AccountForm(request.POST or None, instance=User.objects.get(pk=user.pk))
-    if form.is_valid() and attempt(form, partial(change_user, actor=user, user=user, **form.cleaned_data)):
-        messages.success(request, _("Your log-in is changed."))
-        return redirect("accounts:account")
+    form = AccountForm(request.POST if request.method == "POST" else None, instance=User.objects.get(pk=user.pk))
+    if form.is_valid():
+        changed = attempt(form, partial(change_user, actor=user, user=user, **form.cleaned_data))
+        if changed:
+            messages.success(request, _("Your log-in is changed."))
+            return redirect("accounts:account")
     memberships = user.memberships.select_related("venue").order_by("venue__name")
     return render(request, "accounts/account.html", {"form": form, "memberships": memberships})
 
@@ -38,7 +40,7 @@ def account(request: HttpRequest) -> HttpResponse:
 def password(request: HttpRequest) -> HttpResponse:
     """Change one's own password. Whoever is logged in under it elsewhere is logged out there."""
     user = actor_of(request)
-    form = PasswordForm(user, request.POST or None)
+    form = PasswordForm(user, request.POST if request.method == "POST" else None)
     if form.is_valid():
         changed = attempt(form, partial(change_password, user=user, password=form.cleaned_data["new_password1"]))
         if changed:
