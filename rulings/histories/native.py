@@ -16,6 +16,7 @@ from rulings.engine.record import Deals, Event, Record, RunIt, SeatEvent, read_r
 
 from .faults import HandError
 from .hand import (
+    RULE_ON_RECORD,
     UNKNOWN,
     Act,
     Board,
@@ -33,8 +34,6 @@ from .hand import (
 from .ledger import Told, told_acts
 from .objects import Document, documents
 from .source import Source
-
-RULE_ON_RECORD = "rule_on_record"
 
 _MARKS = ('"events"', '"seats"', '"game"')
 _WORDS = {"fold": Did.FOLD, "check": Did.CHECK, "call": Did.CALL, "all-in": Did.ALL_IN}
@@ -72,6 +71,7 @@ def _read(document: Document) -> HistoryHand | Problem:
         button=record.button,
         players=record.players,
         happenings=happenings or (),
+        chips=record.chips,
         ended=happenings is not None and comes_to_an_end(happenings, len(record.players)),
         notes=(RULE_ON_RECORD,) if happenings is None else (),
         extra={"record": value},

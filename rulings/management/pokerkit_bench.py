@@ -1,29 +1,24 @@
 """PokerKit's own loading and replaying of PHH files, for the benchmark."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from pokerkit import HandHistory
 
 
-class PokerKit:
-    """Loads and replays with PokerKit."""
+def load(files: list[str]) -> Iterator[HandHistory]:
+    """Every hand of the files."""
+    for file in files:
+        with Path(file).open("rb") as opened:
+            if file.endswith(".phhs"):
+                yield from HandHistory.load_all(opened)
+            else:
+                yield HandHistory.load(opened)
 
-    def load(self, files: list[str]) -> list[HandHistory]:
-        """Every hand of the files."""
-        hands: list[HandHistory] = []
-        for file in files:
-            with Path(file).open("rb") as opened:
-                if file.endswith(".phhs"):
-                    hands += HandHistory.load_all(opened)
-                else:
-                    hands.append(HandHistory.load(opened))
-        return hands
 
-    def replay(self, hands: list[HandHistory]) -> list[list[float]]:
-        """The stacks after each hand."""
-        stacks = []
-        for hand in hands:
-            for state in hand:
-                last = state
-            stacks.append([float(stack) for stack in last.stacks])
-        return stacks
+def replay(hands: Iterable[HandHistory]) -> Iterator[list[float]]:
+    """The stacks after each hand."""
+    for hand in hands:
+        for state in hand:
+            last = state
+        yield [float(stack) for stack in last.stacks]

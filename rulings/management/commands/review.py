@@ -1,23 +1,26 @@
 """Review hand files: replay every hand and print what was found, one JSON line each."""
 
-import json
+import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any, TextIO
 
-from django.core.management import BaseCommand
+from django.core.management import BaseCommand, CommandError
 from tqdm import tqdm
 
 from rulings.engine.rulebook import STANDARD, preset_names
 from rulings.histories.hand import Problem
 from rulings.histories.readers import READERS
-from rulings.histories.replay.findings import Finding
-from rulings.histories.replay.lines import Line, Part, parts_of, review_part
+from rulings.histories.replay.lines import Line, as_duplicate, problem_line
+from rulings.histories.replay.parts import Part, parts_of
+from rulings.management.workers import reviewed
 
 _CANNOT_READ = 1
+_INTERRUPTED = 130  # as shells have it
 
 
 class Command(BaseCommand):
@@ -30,78 +33,64 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE")
         parser.add_argument("--house", default=STANDARD, choices=preset_names(), help="the preset to replay under")
-        parser.add_argument("--jobs", type=_jobs, default=1, help="how many processes work at it")
+        parser.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="how many processes work at it")
         parser.add_argument("--format", default="auto", choices=("auto", *READERS), help="the format of all files")
         parser.add_argument("--summary", action="store_true", help="print the summary alone")
 
     def handle(self, *, files: list[str], house: str, jobs: int, format: str, summary: bool, **_options: Any) -> None:  # noqa: A002
         tally = Tally()
-        parts, refused = split(files, format)
-        for line in refused:
-            tally.add(line)
-            self._print(line, quiet=summary)
-        with progress(parts) as bar:
-            for part, lines in reviewed(parts, house, jobs):
-                for line in tally.without_repeats(part, lines):
-                    self._print(line, quiet=summary)
-                bar.update(part.end - part.start)
+        try:
+            with progress(files) as bar:
+                for part, lines in reviewed(work_of(files, format), house, jobs):
+                    text = b"".join([line.text for line in tally.count(part, lines)])
+                    if not summary:
+                        sys.stdout.buffer.write(text)
+                    bar.update(0 if part is None else part.end - part.start)
+            sys.stdout.flush()
+        except BrokenProcessPool:
+            raise CommandError(
+                "a process that worked on the files was killed; what is printed ends before it"
+            ) from None
+        except BrokenPipeError:
+            _leave_the_pipe()
+        except KeyboardInterrupt:
+            sys.exit(_INTERRUPTED)
         tally.write(sys.stderr)
         if tally.unreadable:
             sys.exit(_CANNOT_READ)
 
-    def _print(self, line: Line, *, quiet: bool) -> None:
-        if not quiet:
-            sys.stdout.write(json.dumps(line.answer) + "\n")
-
 
 def _jobs(text: str) -> int:
-    jobs = int(text)
-    if jobs < 1:
-        raise ValueError(text)
-    return jobs
+    if not text.isdecimal() or not 1 <= int(text) <= 256:
+        raise ArgumentTypeError(f"{text!r} is no number of processes: from 1 to 256")
+    return int(text)
 
 
-def split(files: Iterable[str], format: str) -> tuple[list[Part], list[Line]]:  # noqa: A002 - what it is
-    """The parts of all files, and a line for each file that has none."""
-    parts: list[Part] = []
-    refused: list[Line] = []
+def _leave_the_pipe() -> None:
+    """End quietly: nobody reads any more, and what Python still holds for them goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(_CANNOT_READ)
+
+
+def work_of(files: Iterable[str], format: str) -> Iterator[Part | Line]:  # noqa: A002 - what it is
+    """The parts of all files in their order, and the line of each file that has none."""
     for file in files:
         try:
-            found = parts_of(file, format)
+            for found in parts_of(file, format):
+                yield problem_line(file, found) if isinstance(found, Problem) else found
         except OSError as error:
-            found = Problem("no_file", "", error.strerror or "cannot be read")
-        if isinstance(found, Problem):
-            error_json = {"code": found.code, "at": found.at, "message": found.message}
-            refused.append(Line(None, ok=False, answer={"file": file, "at": found.at, "error": error_json}))
-        else:
-            parts += found
-    return parts, refused
+            yield problem_line(file, Problem("no_file", "", error.strerror or "cannot be read"))
 
 
-def reviewed(parts: list[Part], house: str, jobs: int) -> Iterator[tuple[Part, list[Line]]]:
-    """The lines of each part in order, worked on by so many processes."""
-    if jobs == 1:
-        for part in parts:
-            yield part, review_part(part, house)
-        return
-    # A fresh interpreter each: what the parent has open is none of theirs.
-    with get_context("spawn").Pool(jobs) as pool:
-        work = [(part, house) for part in parts]
-        yield from zip(parts, pool.imap(_review, work), strict=True)
-
-
-def _review(work: tuple[Part, str]) -> list[Line]:
-    return review_part(*work)
-
-
-def progress(parts: list[Part]) -> Any:
+def progress(files: list[str]) -> Any:
     """A bar on standard error while it is a terminal."""
-    total = sum(part.end - part.start for part in parts)
-    return tqdm(total=total, unit="B", unit_scale=True, file=sys.stderr, disable=not sys.stderr.isatty())
+    quiet = not sys.stderr.isatty()
+    total = 0 if quiet else sum(Path(file).stat().st_size for file in files if Path(file).is_file())
+    return tqdm(total=total, unit="B", unit_scale=True, file=sys.stderr, disable=quiet)
 
 
 class Tally:
-    """What was read and found, and which hand numbers came before in the same file."""
+    """What was read and found, and which hands came before in the same file."""
 
     def __init__(self) -> None:
         self.hands = 0
@@ -109,28 +98,25 @@ class Tally:
         self.unreadable = 0
         self.codes: Counter[str] = Counter()
         self._seen: set[int] = set()
-        self._file = ""
 
-    def add(self, line: Line) -> None:
+    def count(self, part: Part | None, lines: list[Line]) -> Iterator[Line]:
+        """The lines of a part (None: of a file that has none); a hand that came before in its file is a duplicate."""
+        if part is not None and not part.start:
+            self._seen.clear()
+        for line in lines:
+            repeats = line.key in self._seen
+            counted = as_duplicate(line) if repeats else line
+            self._add(counted)
+            yield counted
+
+    def _add(self, line: Line) -> None:
         if line.key is None:
             self.unreadable += 1
             return
+        self._seen.add(line.key)
         self.hands += 1
         self.clean += line.ok
-        self.codes.update(finding["code"] for finding in line.answer["findings"])
-
-    def without_repeats(self, part: Part, lines: list[Line]) -> Iterator[Line]:
-        """The lines of a part; a hand whose number came before in the file is found to be a duplicate."""
-        if part.path != self._file:
-            self._file, self._seen = part.path, set()
-        for line in lines:
-            if line.key is not None:
-                if line.key in self._seen:
-                    duplicate = Finding("duplicate_hand", found=line.answer["hand"])
-                    line.answer["findings"].append(duplicate.as_json())
-                self._seen.add(line.key)
-            self.add(line)
-            yield line
+        self.codes.update(line.codes)
 
     def write(self, out: TextIO) -> None:
         """The summary, in words."""
