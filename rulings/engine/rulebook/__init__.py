@@ -1,7 +1,9 @@
 """The rulebook as data: house settings and presets, rules, sources, and what translations lost."""
 
 from .house import House, HouseError, house, setting_values
+from .labels import setting_title, value_label
 from .notes import TranslationNote, translation_notes
+from .placard import Frame, Paragraph, group_heading, placard, placard_frame
 from .rules import Citation, Rule, rule, rule_groups, rules
 from .settings import STANDARD, Preset, Says, Setting, groups, preset_names, presets, settings
 from .sources import Source, sources
@@ -13,10 +15,12 @@ __all__ = [
     "STANDARD",
     "Choice",
     "Citation",
+    "Frame",
     "House",
     "HouseError",
     "JSONValue",
     "Number",
+    "Paragraph",
     "Preset",
     "Rule",
     "RuleText",
@@ -27,9 +31,12 @@ __all__ = [
     "TranslationNote",
     "Values",
     "YesNo",
+    "group_heading",
     "group_title",
     "groups",
     "house",
+    "placard",
+    "placard_frame",
     "preset_names",
     "presets",
     "rule",
@@ -37,8 +44,10 @@ __all__ = [
     "rule_text",
     "rules",
     "setting_means",
+    "setting_title",
     "setting_values",
     "settings",
     "sources",
     "translation_notes",
+    "value_label",
 ]

@@ -1,6 +1,6 @@
 """The house-rule settings and the presets: what each decides, and which source says what."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -37,7 +37,10 @@ class Says:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One point on which rooms differ. `presets` names only the presets whose source, or inherited source, speaks."""
+    """One point on which rooms differ. `presets` names only the presets whose source, or inherited source, speaks.
+
+    `idle` says when it decides nothing: while each setting named there has one of the values listed with it.
+    """
 
     name: str
     group: str
@@ -45,6 +48,7 @@ class Setting:
     means: str
     standard: JSONValue
     presets: Mapping[str, Says]
+    idle: Mapping[str, Sequence[JSONValue]]
 
     def value(self, preset: str) -> JSONValue:
         """The value under a preset, in JSON form: the standard where it is silent."""
@@ -86,6 +90,7 @@ def _setting(name: str, entry: Mapping[str, Any]) -> Setting:
         means=entry["means"],
         standard=entry["standard"],
         presets=MappingProxyType(dict(_says(entry))),
+        idle=MappingProxyType(entry.get("idle", {})),
     )
 
 
