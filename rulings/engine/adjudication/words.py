@@ -46,13 +46,14 @@ def _check(spot: Spot, event: SeatEvent, pushed: int | None) -> Reading:
     paid = spot.front + (pushed or 0)
     if spot.can.brings_in or spot.bet <= spot.own:
         return stay_in(spot, paid, rules=(said,), worded=pushed is None, meant=not spot.can.brings_in)
-    # "Check" facing a bet leaves call or fold (TDA 55).
-    choices = (Choice(Action.CALL, to=spot.can.call_to), Choice(Action.FOLD, forfeits=pushed or 0))
+    # "Check" facing a bet leaves call or fold (TDA 55); the word came first, so chips with it go back.
+    choices = (Choice(Action.CALL, to=spot.can.call_to), Choice(Action.FOLD, forfeits=0))
     return Reading(
         status=Status.CHOICE,
         action=Action.CALL,
         total=spot.can.call_to,
-        paid=paid,
+        paid=spot.own,
+        returned=pushed or 0,
         choices=choices,
         rules=("invalid-declarations", said),
         why=(why("check_facing_bet", call=spot.can.call_to),),
