@@ -36,7 +36,7 @@ def stay_in(
 ) -> Reading:
     """A call of what is to be called, or a check where there is nothing; what is paid beyond it comes back.
 
-    It stands when it is what the player `meant` and nothing comes back or is owed. `paid` is below the call for words
+    It stands when it is what the player `meant` and nothing is owed or comes back (but chips of an earlier act may). `paid` is below the call for words
     alone, where the rest is owed, or where all his chips are in. The low card in stud brings it in.
     """
     if spot.can.brings_in:
@@ -46,7 +46,7 @@ def stay_in(
     returned = max(0, paid - max(total, spot.own))
     owed = 0 if worded else max(0, total - paid)
     return Reading(
-        status=Status.STANDS if meant and not returned and not owed else Status.AMENDED,
+        status=Status.STANDS if meant and not owed and (worded or not returned) else Status.AMENDED,
         action=Action.CHECK if free else Action.CALL,
         total=total,
         paid=paid,
@@ -76,7 +76,7 @@ def fitted(
     total, more_rules, more_settings, more_grounds = _fit(spot, asked)
     returned = max(0, paid - total)
     owed = 0 if worded else max(0, total - paid)
-    meant = total == asked and not returned and not owed
+    meant = total == asked and not owed and (worded or not returned)
     return Reading(
         status=Status.STANDS if meant else Status.AMENDED,
         action=kind_of(spot.state, spot.player, total),
