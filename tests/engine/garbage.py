@@ -8,114 +8,18 @@ from hypothesis import strategies as st
 
 from tests.engine.cases import all_cases
 
-KEYS = (
-    *[
-        "format",
-        "id",
-        "note",
-        "house",
-        "preset",
-        "settings",
-        "game",
-        "variant",
-        "betting",
-        "cash",
-        "small_blind",
-        "big_blind",
-        "third_blind",
-        "ante",
-    ],
-    *[
-        "ante_type",
-        "bring_in",
-        "small_bet",
-        "big_bet",
-        "straddles",
-        "rake_chip",
-        "pot_unit",
-        "check_raise",
-        "dead",
-        "small_blind_seat",
-    ],
-    *[
-        "big_blind_seat",
-        "chips",
-        "button",
-        "seats",
-        "stack",
-        "cards",
-        "posts",
-        "start",
-        "street",
-        "pots",
-        "amount",
-        "board",
-        "first_to_act",
-        "events",
-    ],
-    *[
-        "seat",
-        "say",
-        "to",
-        "by",
-        "push",
-        "continues",
-        "pull",
-        "forward",
-        "take_back",
-        "unaware",
-        "tap",
-        "muck",
-        "show",
-        "draw",
-        "add",
-        "dealer",
-        "table",
-        "times",
-    ],
-    *["boards", "agreed", "floor", "action", "why", "1", "2", "3", "0", "-1"],
-    *("", "x" * 300, "seat\x00"),
-)
-WORDS = (
-    *[
-        "standard",
-        "tda-2024",
-        "holdem",
-        "stud",
-        "badugi",
-        "no_limit",
-        "fixed_limit",
-        "each",
-        "missed",
-        "flop",
-        "river",
-        "third",
-        "fold",
-        "check",
-        "call",
-        "bet",
-    ],
-    *[
-        "raise",
-        "all-in",
-        "pot",
-        "time",
-        "AhKd",
-        "2c3d4h",
-        "Ah",
-        "AhAh",
-        "calls_on",
-        "deals",
-        "run_it",
-        "rules",
-        "forbidden",
-        "none",
-        "yes",
-        "1",
-        "{asked}",
-    ],
-    *("", "\ud800", "½"),
-)
+_KEYS = """
+    format id note house preset settings game variant betting cash small_blind big_blind third_blind ante ante_type
+    bring_in small_bet big_bet straddles rake_chip pot_unit check_raise dead small_blind_seat big_blind_seat chips
+    button seats stack cards posts start street pots amount board first_to_act events seat say to by push continues
+    pull forward take_back unaware tap muck show draw add dealer table times boards agreed floor action why 1 2 3 0 -1
+"""
+_WORDS = """
+    standard tda-2024 holdem stud badugi no_limit fixed_limit each missed flop river third fold check call bet raise
+    all-in pot time AhKd 2c3d4h Ah AhAh calls_on deals run_it rules forbidden none yes 1 {asked}
+"""
+KEYS = (*_KEYS.split(), "", "x" * 300, "seat\x00")
+WORDS = (*_WORDS.split(), "", "\ud800", "½")
 NUMBERS = (0, 1, -1, 2, 3, 10, 23, 24, 100, 10**12, 10**12 + 1, 10**15, 10**16, 2**63, 10**400, -(10**30))
 FLOATS = (0.0, 1.0, 1.5, -0.0, 1e308, float("inf"), float("-inf"), float("nan"))
 
