@@ -36,8 +36,9 @@ def stay_in(
 ) -> Reading:
     """A call of what is to be called, or a check where there is nothing; what is paid beyond it comes back.
 
-    It stands when it is what the player `meant` and nothing is owed or comes back (but chips of an earlier act may). `paid` is below the call for words
-    alone, where the rest is owed, or where all his chips are in. The low card in stud brings it in.
+    It stands when it is what the player `meant` and nothing is owed or comes back (but chips of an earlier act may).
+    `paid` is below the call for words alone, where the rest is owed, or where all his chips are in. The low card in
+    stud brings it in.
     """
     if spot.can.brings_in:
         return fitted(spot, spot.can.brings_in, paid, rules=(*rules, "bring-in"), settings=settings, worded=worded)
