@@ -8,6 +8,7 @@ from tables.models import Chip, ChipSet, HouseRules, HouseRulesVersion, Table
 
 class ChipsInline(admin.TabularInline):
     model = Chip
+    fields = readonly_fields = ("denomination", "colour")
     can_delete = False
     extra = 0
 

@@ -9,7 +9,9 @@ from django.http import HttpRequest
 from cardroom.accounts.permissions import actor_of
 from cardroom.service_admin import ServiceAdmin, become
 from tables.forms import VenueForm
+from tables.forms.amounts import amount_inputs
 from tables.models import Venue
+from tables.models.amounts import AmountField
 from tables.services import change_venue, open_venue
 from tables.services.venues import FIELDS
 
@@ -23,6 +25,11 @@ class VenueAdmin(ServiceAdmin):
 
     def get_queryset(self, request: HttpRequest) -> models.QuerySet[Venue]:
         return Venue.objects.visible_to(request.user)
+
+    def formfield_for_dbfield(self, db_field: models.Field, request: HttpRequest, **options: Any) -> Any:
+        if isinstance(db_field, AmountField):
+            return amount_inputs(db_field)
+        return super().formfield_for_dbfield(db_field, request, **options)
 
     def get_fields(self, request: HttpRequest, obj: Venue | None = None) -> tuple[str, ...]:
         return FIELDS if obj else (*FIELDS, "preset")
