@@ -5,6 +5,7 @@ so that another venue's things are not there at all.
 """
 
 from django.http import Http404
+from django.utils.translation import gettext_noop
 
 from cardroom.accounts.models import Membership
 from cardroom.accounts.permissions import Person, Right, demand
@@ -13,13 +14,13 @@ from tables.models import Venue
 
 
 class RoomRight(Right):
-    SEE_ROOM = "see the venue's tables, stakes and house rules", EVERYBODY
-    CHANGE_VENUE = "change the venue and its chip sets", MANAGEMENT
-    EDIT_STAKES = "make, change and retire stakes", MANAGEMENT
-    ACTIVATE_STAKES = "put stakes into use", FLOOR_AND_UP
-    PUBLISH_HOUSE_RULES = "publish house rules", MANAGEMENT
-    EDIT_TABLES = "set up tables", MANAGEMENT
-    RUN_TABLES = "open and close tables and choose their stakes", FLOOR_AND_UP
+    SEE_ROOM = gettext_noop("see the venue's tables, stakes and house rules"), EVERYBODY
+    CHANGE_VENUE = gettext_noop("change the venue and its chip sets"), MANAGEMENT
+    EDIT_STAKES = gettext_noop("make, change and retire stakes"), MANAGEMENT
+    ACTIVATE_STAKES = gettext_noop("put stakes into use"), FLOOR_AND_UP
+    PUBLISH_HOUSE_RULES = gettext_noop("publish house rules"), MANAGEMENT
+    EDIT_TABLES = gettext_noop("set up tables"), MANAGEMENT
+    RUN_TABLES = gettext_noop("open and close tables and choose their stakes"), FLOOR_AND_UP
 
 
 def enter(user: Person, slug: str, right: Right) -> Venue:

@@ -19,6 +19,7 @@ STRANGER = "stranger"  # owns the Lake
 EVERYBODY = frozenset(Role)
 MANAGEMENT = frozenset({Role.OWNER, Role.MANAGER})
 FLOOR_AND_UP = MANAGEMENT | {Role.SHIFT, Role.FLOOR}
+SEES_PEOPLE = MANAGEMENT | {Role.SHIFT, Role.AUDITOR}
 ANYBODY = EVERYBODY | {STRANGER}
 TO_THE_LOG_IN = {"get": 302, "post": 302}
 
@@ -56,6 +57,11 @@ class Row:
 
 OF_A_VENUE = {
     "tables:board": Row(),
+    "tables:people": Row(see=SEES_PEOPLE),
+    "tables:invite": Row(see=MANAGEMENT, post=200),
+    "tables:withdraw-invitation": Row(see=MANAGEMENT, get=405, post=302, at={"pk": "invitation.pk"}),
+    "tables:member": Row(see=MANAGEMENT, post=200, at={"pk": "membership.pk"}),
+    "tables:remove-member": Row(see=MANAGEMENT, get=405, post=302, at={"pk": "membership.pk"}),
 }
 
 # --- All others. The admin's are not named here: none of these people is let into it ---
@@ -67,6 +73,7 @@ ELSEWHERE = {
     "accounts:log-out": Row(see=ANYBODY, get=405, post=302),
     "accounts:account": Row(see=ANYBODY, post=200),
     "accounts:password": Row(see=ANYBODY, post=200),
+    "tables:join": Row(get=404, post=404, see=ANYBODY, fixed={"token": "guess"}, nobody={"get": 404, "post": 404}),
     "healthz": Row(see=ANYBODY, nobody={"get": 200, "post": 405}),
 }
 

@@ -4,8 +4,9 @@ import pytest
 from django.db import connection
 from django.test import TransactionTestCase
 
-from cardroom.accounts.models import User
+from cardroom.accounts.models import Membership, User
 from cardroom.accounts.roles import Role
+from cardroom.accounts.services import invite
 from tables.services import activate_stakes, create_chip_set, create_stakes, create_table
 from tables.stakes import StakesFacts
 from tests.entries import without_triggers
@@ -116,6 +117,18 @@ def people(owner, manager, shift, floor, dealer, reviewer, auditor, stranger, ot
     """Everybody by role; the stranger, who has none at the River, as "stranger"."""
     members = (owner, manager, shift, floor, dealer, reviewer, auditor)
     return dict(zip(Role, members, strict=True)) | {"stranger": stranger}
+
+
+@pytest.fixture
+def membership(venue, dealer):
+    """What David is at the River."""
+    return Membership.objects.get(venue=venue, user=dealer)
+
+
+@pytest.fixture
+def invitation(venue, owner):
+    """An open invitation to the River, by link."""
+    return invite(actor=owner, venue=venue, role=Role.FLOOR, link=lambda token: token)[0]
 
 
 # --- What the River plays with ---

@@ -11,6 +11,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
 from django.db import models
 from django.http import HttpRequest
+from django.utils.translation import gettext_noop
 
 from cardroom.accounts.models import Membership, User
 from cardroom.accounts.roles import MANAGEMENT, Role
@@ -23,6 +24,8 @@ M = TypeVar("M", bound=models.Model)
 class Right(Enum):
     """A right over a venue's things; each app lists its own in a subclass, NAME = what it is, the roles that have it.
 
+    What it is is translated where it is shown: members of an enum are made before there are translations.
+
     The names are different in all of the apps: templates are given them together.
     """
 
@@ -32,10 +35,10 @@ class Right(Enum):
 
 
 class PeopleRight(Right):
-    SEE_PEOPLE = "see who works in the venue", MANAGEMENT | {Role.SHIFT, Role.AUDITOR}
-    MANAGE_PEOPLE = "invite people, change their roles, remove them", MANAGEMENT
-    MANAGE_OWNERS = "make owners and unmake them", frozenset({Role.OWNER})
-    SEE_AUDIT = "read the record of who did what", MANAGEMENT | {Role.AUDITOR}
+    SEE_PEOPLE = gettext_noop("see who works in the venue"), MANAGEMENT | {Role.SHIFT, Role.AUDITOR}
+    MANAGE_PEOPLE = gettext_noop("invite people, change their roles, remove them"), MANAGEMENT
+    MANAGE_OWNERS = gettext_noop("make owners and unmake them"), frozenset({Role.OWNER})
+    SEE_AUDIT = gettext_noop("read the record of who did what"), MANAGEMENT | {Role.AUDITOR}
 
 
 def actor_of(request: HttpRequest) -> User:

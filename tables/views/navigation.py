@@ -1,12 +1,12 @@
 """The second row under the top bar: the parts of a venue, as far as a person may see them."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from cardroom.accounts.permissions import Right
+from cardroom.accounts.permissions import PeopleRight, Right
 from tables.models import Venue
 from tables.permissions import RoomRight
 
@@ -18,8 +18,9 @@ class Section(NamedTuple):
 
 
 # Title, name of its address, who sees it; an address covers all that begins with it, the board whatever is left over.
-_SECTIONS: list[tuple[str, str, Right]] = [
+_SECTIONS: list[tuple[Any, str, Right]] = [
     (_("Board"), "tables:board", RoomRight.SEE_ROOM),
+    (_("People"), "tables:people", PeopleRight.SEE_PEOPLE),
 ]
 
 
