@@ -9,6 +9,7 @@ app_name = "tables"
 of_a_venue: list[URLPattern | URLResolver] = [
     path("", board.board, name="board"),
     path("people/", include("tables.urls.people")),
+    path("audit/", include("tables.urls.audit")),
 ]
 
 urlpatterns = [

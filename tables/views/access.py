@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
@@ -21,7 +21,7 @@ from tables.models import Venue
 from tables.permissions import RoomRight, enter
 from tables.views.navigation import sections
 
-View = Callable[..., HttpResponse]
+View = Callable[..., HttpResponseBase]
 
 
 def page(right: Right) -> Callable[[View], View]:
@@ -56,7 +56,7 @@ def _entered(right: Right, answering: Callable[[View], View]) -> Callable[[View]
         allowed = never_cache(answering(view))
 
         @wraps(view)
-        def entered(request: HttpRequest, slug: str, **named: Any) -> HttpResponse:
+        def entered(request: HttpRequest, slug: str, **named: Any) -> HttpResponseBase:
             # Before the method is looked at: a stranger is not told that there is something to POST to.
             venue = enter(request.user, slug, right)
             with timezone.override(venue.zone):

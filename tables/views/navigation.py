@@ -21,6 +21,7 @@ class Section(NamedTuple):
 _SECTIONS: list[tuple[Any, str, Right]] = [
     (_("Board"), "tables:board", RoomRight.SEE_ROOM),
     (_("People"), "tables:people", PeopleRight.SEE_PEOPLE),
+    (_("Audit"), "tables:audit", PeopleRight.SEE_AUDIT),
 ]
 
 
