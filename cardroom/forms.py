@@ -9,13 +9,19 @@ from django.forms import BaseForm
 T = TypeVar("T")
 
 
-def attempt(form: BaseForm, service: Callable[[], T]) -> T | None:
-    """Return what SERVICE returns; None where it refuses, with its reasons at the fields of FORM they are about."""
+def attempt(form: BaseForm, service: Callable[[], T], *, unique: str | None = None) -> T | None:
+    """Return what SERVICE returns; None where it refuses, with its reasons at the fields of FORM they are about.
+
+    UNIQUE is the field that nothing else in the venue may share. Of that the database's constraint tells, whose error
+    is about no field and the only one without a code.
+    """
     try:
         return service()
     except ValidationError as error:
         for name, errors in by_field(error).items():
-            form.add_error(name if name in form.fields else None, errors)
+            for each in errors:
+                about = unique if name == NON_FIELD_ERRORS and each.code is None else name
+                form.add_error(about if about in form.fields else None, each)
         return None
 
 

@@ -164,7 +164,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
 ]
 LOGIN_URL = "accounts:log-in"
-LOGIN_REDIRECT_URL = "/"
+LOGIN_REDIRECT_URL = "tables:home"
 LOGOUT_REDIRECT_URL = "accounts:log-in"
 
 AXES_FAILURE_LIMIT = 5

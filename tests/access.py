@@ -20,7 +20,6 @@ EVERYBODY = frozenset(Role)
 MANAGEMENT = frozenset({Role.OWNER, Role.MANAGER})
 FLOOR_AND_UP = MANAGEMENT | {Role.SHIFT, Role.FLOOR}
 SEES_PEOPLE = MANAGEMENT | {Role.SHIFT, Role.AUDITOR}
-SEES_AUDIT = MANAGEMENT | {Role.AUDITOR}
 ANYBODY = EVERYBODY | {STRANGER}
 TO_THE_LOG_IN = {"get": 302, "post": 302}
 
@@ -58,8 +57,22 @@ class Row:
 
 OF_A_VENUE = {
     "tables:board": Row(),
-    "tables:audit": Row(see=SEES_AUDIT),
-    "tables:audit-csv": Row(see=SEES_AUDIT),
+    "tables:settings": Row(see=MANAGEMENT, post=200),
+    "tables:chip-sets": Row(),
+    "tables:chip-set-new": Row(see=MANAGEMENT, post=200),
+    "tables:chip-set-change": Row(see=MANAGEMENT, post=200, at={"pk": "chip_set.pk"}),
+    "tables:stakes-list": Row(),
+    "tables:stakes-new": Row(see=MANAGEMENT, post=200),
+    "tables:stakes": Row(at={"pk": "stakes.pk"}),
+    "tables:stakes-change": Row(see=MANAGEMENT, post=200, at={"pk": "stakes.pk"}),
+    "tables:stakes-activate": Row(see=FLOOR_AND_UP, get=405, post=302, at={"pk": "stakes.pk"}),
+    "tables:stakes-retire": Row(see=MANAGEMENT, get=405, post=302, at={"pk": "stakes.pk"}),
+    "tables:table-new": Row(see=MANAGEMENT, post=200),
+    "tables:table": Row(at={"pk": "table.pk"}),
+    "tables:table-change": Row(see=MANAGEMENT, post=200, at={"pk": "table.pk"}),
+    "tables:table-stakes": Row(see=FLOOR_AND_UP, get=405, post=200, at={"pk": "table.pk"}),
+    "tables:table-open": Row(see=FLOOR_AND_UP, get=405, post=302, at={"pk": "table.pk"}),
+    "tables:table-close": Row(see=FLOOR_AND_UP, get=405, post=302, at={"pk": "session.table_id"}),
     "tables:people": Row(see=SEES_PEOPLE),
     "tables:invite": Row(see=MANAGEMENT, post=200),
     "tables:withdraw-invitation": Row(see=MANAGEMENT, get=405, post=302, at={"pk": "invitation.pk"}),
@@ -76,6 +89,9 @@ ELSEWHERE = {
     "accounts:log-out": Row(see=ANYBODY, get=405, post=302),
     "accounts:account": Row(see=ANYBODY, post=200),
     "accounts:password": Row(see=ANYBODY, post=200),
+    "tables:home": Row(see=ANYBODY, get=302),
+    "tables:venues": Row(see=ANYBODY),
+    "tables:venue-new": Row(see=frozenset({Role.OWNER, STRANGER}), post=200),
     "tables:join": Row(get=404, post=404, see=ANYBODY, fixed={"token": "guess"}, nobody={"get": 404, "post": 404}),
     "healthz": Row(see=ANYBODY, nobody={"get": 200, "post": 405}),
 }

@@ -7,7 +7,7 @@ from django.test import TransactionTestCase
 from cardroom.accounts.models import Membership, User
 from cardroom.accounts.roles import Role
 from cardroom.accounts.services import invite
-from tables.services import activate_stakes, create_chip_set, create_stakes, create_table
+from tables.services import activate_stakes, create_chip_set, create_stakes, create_table, open_table
 from tables.stakes import StakesFacts
 from tests.entries import without_triggers
 from tests.people import member, new_venue, person
@@ -170,3 +170,9 @@ def active_stakes(stakes, owner):
 def table(venue, owner, active_stakes):
     """Table 6, closed."""
     return create_table(actor=owner, venue=venue, number=6, seats=9, stakes=active_stakes)
+
+
+@pytest.fixture
+def session(table, floor):
+    """Table 6, opened by the floor."""
+    return open_table(actor=floor, table=table)

@@ -55,12 +55,17 @@ def put_stakes(*, actor: User, table: Table, stakes: Stakes) -> Table:
 
 
 @transaction.atomic
-def open_table(*, actor: User, table: Table) -> TableSession:
-    """Open a table. Raises ValidationError for one that is open, or has no active stakes."""
+def open_table(*, actor: User, table: Table, stakes: Stakes | None = None) -> TableSession:
+    """Open a table, at STAKES or, where they are None, at those it has.
+
+    Raises ValidationError for one that is open, or has no active stakes.
+    """
     table = locked(table)
     demand(actor, RoomRight.RUN_TABLES, table.venue)
     if table.session:
         raise ValidationError(_("This table is open already."), code="open")
+    if stakes is not None:
+        table = put(actor=actor, table=table, stakes=stakes)
     if table.stakes is None:
         raise ValidationError(_("Choose the stakes before you open the table."), code="no_stakes")
     demand_fitting(table)

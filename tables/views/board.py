@@ -1,14 +1,38 @@
 """The home of a venue: all of its tables."""
 
-from django.http import HttpRequest, HttpResponse
+from collections import Counter
 
-from tables.models import Table, Venue
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+
+from tables.models import HouseRules, Table, Venue
 from tables.permissions import RoomRight
 from tables.views.access import page, show
+from tables.views.filters import filters
+
+_STATES = [("open", _("Open")), ("closed", _("Closed"))]
 
 
 @page(RoomRight.SEE_ROOM)
 def board(request: HttpRequest, venue: Venue) -> HttpResponse:
-    """Show every table, the open ones first."""
-    tables = Table.objects.filter(venue=venue).with_session()
-    return show(request, venue, "tables/board.html", {"tables": tables})
+    """Show every table; `?tables=open` those that are open, `closed` the others."""
+    tables = list(Table.objects.filter(venue=venue).with_session())
+    links, chosen = filters(request, "tables", _STATES, Counter(map(_state, tables)))
+    if chosen:
+        tables = [table for table in tables if _state(table) == chosen]
+    shown = {
+        "tables": tables,
+        "filters": links,
+        "rules": HouseRules.objects.filter(venue=venue, is_venue_default=True).first(),
+        "beginning": _beginning(venue) if not links[0].number else None,
+    }
+    return show(request, venue, "tables/board.html", shown)
+
+
+def _state(table: Table) -> str:
+    return "open" if table.opened_at else "closed"  # type: ignore[attr-defined]  # of the query
+
+
+def _beginning(venue: Venue) -> dict[str, bool]:
+    """What a venue without tables has already."""
+    return {"chips": venue.chip_sets.exists(), "stakes": venue.stakes.exists()}

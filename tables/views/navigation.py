@@ -20,8 +20,9 @@ class Section(NamedTuple):
 # Title, name of its address, who sees it; an address covers all that begins with it, the board whatever is left over.
 _SECTIONS: list[tuple[Any, str, Right]] = [
     (_("Board"), "tables:board", RoomRight.SEE_ROOM),
+    (_("Stakes"), "tables:stakes-list", RoomRight.SEE_ROOM),
+    (_("Chips"), "tables:chip-sets", RoomRight.SEE_ROOM),
     (_("People"), "tables:people", PeopleRight.SEE_PEOPLE),
-    (_("Audit"), "tables:audit", PeopleRight.SEE_AUDIT),
 ]
 
 

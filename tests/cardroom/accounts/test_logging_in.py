@@ -24,7 +24,7 @@ def try_often(client, count, username="anna", **extra):
 
 def test_the_right_password_lets_in(client, anna, password):
     response = client.post(LOG_IN, {"username": "anna", "password": password})
-    assert (response.status_code, response.headers["Location"]) == (302, "/")
+    assert (response.status_code, response.headers["Location"]) == (302, "/home/")
     assert is_logged_in(client)
 
 
@@ -41,7 +41,7 @@ def test_the_log_in_leads_on_to_the_page_asked_for(client, anna, password):
 
 def test_the_log_in_leads_nowhere_else(client, anna, password):
     response = client.post(LOG_IN, {"username": "anna", "password": password, "next": "https://evil.example/"})
-    assert response.headers["Location"] == "/"
+    assert response.headers["Location"] == "/home/"
 
 
 def test_a_wrong_password_says_so_and_keeps_the_name(client, anna):
@@ -54,7 +54,7 @@ def test_a_wrong_password_says_so_and_keeps_the_name(client, anna):
 
 def test_someone_logged_in_needs_no_log_in_page(client, anna):
     client.force_login(anna)
-    assert client.get(LOG_IN).headers["Location"] == "/"
+    assert client.get(LOG_IN).headers["Location"] == "/home/"
 
 
 def test_logging_out_is_a_post(client, anna):

@@ -1,0 +1,49 @@
+"""The form of a venue as the pages have it: in groups, with less to type."""
+
+from typing import Any
+from zoneinfo import available_timezones
+
+from django.utils.text import slugify
+from django.utils.translation import gettext_lazy as _
+
+from tables.forms.groups import Group, grouped
+from tables.forms.venue import VenueForm
+
+_GROUPS = [
+    ("room", _("The room"), ("name", "case_prefix", "slug", "language", "preset")),
+    ("money", _("Time and money"), ("time_zone", "currency", "decimals")),
+    (
+        "disputes",
+        _("Disputes"),
+        ("table_hold_minutes", "case_hours", "appeal_hours", "appeal_threshold", "escalation_threshold"),
+    ),
+]
+_LONGEST_SLUG = 40
+
+
+class VenuePageForm(VenueForm):
+    """A venue; the short name in addresses follows from its name where it is left out."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.fields["slug"].required = False
+        self.fields["time_zone"].widget.attrs |= {"list": "time-zones", "autocomplete": "off"}
+        self.fields["case_prefix"].widget.attrs |= {"autocapitalize": "characters", "autocomplete": "off"}
+        self.fields["currency"].widget.attrs |= {"autocapitalize": "characters", "autocomplete": "off"}
+        self.fields["decimals"].initial = 0
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or self.cleaned_data
+        if not cleaned.get("slug") and cleaned.get("name"):
+            cleaned["slug"] = self.instance.slug or slugify(cleaned["name"])[:_LONGEST_SLUG].strip("-")
+        return cleaned
+
+    @property
+    def time_zones(self) -> list[str]:
+        """What can be chosen as the time zone."""
+        return sorted(available_timezones())
+
+    @property
+    def groups(self) -> list[Group]:
+        """The fields there are, in their groups."""
+        return grouped(self, _GROUPS)
