@@ -20,6 +20,7 @@ EVERYBODY = frozenset(Role)
 MANAGEMENT = frozenset({Role.OWNER, Role.MANAGER})
 FLOOR_AND_UP = MANAGEMENT | {Role.SHIFT, Role.FLOOR}
 SEES_PEOPLE = MANAGEMENT | {Role.SHIFT, Role.AUDITOR}
+SEES_AUDIT = MANAGEMENT | {Role.AUDITOR}
 ANYBODY = EVERYBODY | {STRANGER}
 TO_THE_LOG_IN = {"get": 302, "post": 302}
 
@@ -73,6 +74,8 @@ OF_A_VENUE = {
     "tables:table-stakes": Row(see=FLOOR_AND_UP, get=405, post=200, at={"pk": "table.pk"}),
     "tables:table-open": Row(see=FLOOR_AND_UP, get=405, post=302, at={"pk": "table.pk"}),
     "tables:table-close": Row(see=FLOOR_AND_UP, get=405, post=302, at={"pk": "session.table_id"}),
+    "tables:audit": Row(see=SEES_AUDIT),
+    "tables:audit-csv": Row(see=SEES_AUDIT),
     "tables:people": Row(see=SEES_PEOPLE),
     "tables:invite": Row(see=MANAGEMENT, post=200),
     "tables:withdraw-invitation": Row(see=MANAGEMENT, get=405, post=302, at={"pk": "invitation.pk"}),

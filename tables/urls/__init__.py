@@ -14,6 +14,7 @@ of_a_venue: list[URLPattern | URLResolver] = [
     path("stakes/", include(stakes.urlpatterns)),
     path("tables/", include(tables.urlpatterns)),
     path("people/", include("tables.urls.people")),
+    path("audit/", include("tables.urls.audit")),
 ]
 
 urlpatterns = [

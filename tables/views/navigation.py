@@ -23,6 +23,7 @@ _SECTIONS: list[tuple[Any, str, Right]] = [
     (_("Stakes"), "tables:stakes-list", RoomRight.SEE_ROOM),
     (_("Chips"), "tables:chip-sets", RoomRight.SEE_ROOM),
     (_("People"), "tables:people", PeopleRight.SEE_PEOPLE),
+    (_("Audit"), "tables:audit", PeopleRight.SEE_AUDIT),
 ]
 
 
