@@ -50,7 +50,8 @@ def act_early(scene: Scene, player: int, event: SeatEvent) -> Ruling:
     scene.prompted = NOBODY if prompted else scene.prompted
     expected = as_expected(scene, player)
     reading = read_act(expected, player, event)
-    chips = sum_of(event.push) if event.push is not None else 0
+    pulled = sum_of(event.pull) if event.pull is not None else 0
+    chips = max(0, sum_of(event.push) - pulled) if event.push is not None else 0
     ruling = hold(scene, player, Held(event, reading, chips, expected.state.bet, prompted=prompted))
     note_act(scene, player, before, called=False, made=event.index)
     ruling.also += skip(scene, player, chips=_puts_chips_in(reading, event))

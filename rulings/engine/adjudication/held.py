@@ -166,7 +166,8 @@ def _prompted(scene: Scene, player: int, held: Held, *, changed: bool) -> Ruling
     default = (Action.CALL, spot.can.call_to)
     if not changed:
         default = (held.reading.action, held.reading.total)
-        choices = (Choice(default[0], to=default[1]), *choices)
+        kept = Choice(default[0], to=default[1])
+        choices = (kept, *[choice for choice in choices if choice != kept])
     rules = ("oot-dealer-error",)
     settings = ("dealer_prompted", "dealer_prompted_options")
     pending = Pending(player, choices, *default, forced=False, chips=held.chips, rules=rules, settings=settings)
