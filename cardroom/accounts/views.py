@@ -1,9 +1,10 @@
-"""The pages of one's own log-in."""
+"""Logging in, and the pages of one's own log-in."""
 
 from functools import partial
 
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.views import LoginView
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -11,11 +12,24 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
-from cardroom.accounts.forms import AccountForm, PasswordForm
+from cardroom.accounts.forms import AccountForm, LogInForm, PasswordForm
 from cardroom.accounts.models import User
 from cardroom.accounts.permissions import actor_of
 from cardroom.accounts.services import change_password, change_user
 from cardroom.forms import attempt
+
+
+class LogIn(LoginView):
+    """The log-in page."""
+
+    form_class = LogInForm
+    template_name = "accounts/log_in.html"
+    redirect_authenticated_user = True
+
+    def get_redirect_url(self) -> str:
+        """Return the page asked for. The bare name of the site asks for none: it leads to where a person works."""
+        asked = super().get_redirect_url()
+        return "" if asked == "/" else asked
 
 
 @never_cache

@@ -5,6 +5,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from tables.models.amounts import AmountField
@@ -27,7 +28,7 @@ class AmountInput(forms.CharField):
     def __init__(self, *, empty: int | None = None, **options: Any) -> None:
         super().__init__(**options)
         self.empty = empty
-        self.widget.attrs |= {"inputmode": "decimal", "autocomplete": "off"}
+        self.widget.attrs |= {"class": "amount", "inputmode": "decimal", "autocomplete": "off"}
 
     def to_python(self, value: Any) -> Any:
         text = super().to_python(value)
@@ -53,7 +54,7 @@ def amount_inputs(field: models.Field, **options: Any) -> forms.Field | None:
     """
     if not isinstance(field, AmountField):
         return field.formfield(**options)
-    options |= {"label": field.verbose_name, "help_text": field.help_text, "required": False}
+    options |= {"label": capfirst(field.verbose_name), "help_text": field.help_text, "required": False}
     return AmountInput(empty=None if field.null else 0, **options)
 
 

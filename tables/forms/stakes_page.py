@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tables.catalogue import variant_names
+from tables.forms.amounts import AmountInput
 from tables.forms.groups import Group, grouped
 from tables.forms.stakes import FACTS, StakesForm
 from tables.models import StakesVersion
@@ -13,6 +15,13 @@ from tables.stakes.words import BETTING, STRADDLE_POLICIES
 
 # What decides which other fields there are.
 DECIDING = {"variant", "betting", "cash", "straddle_policy"}
+_ASK_FOR_FIELDS = {
+    "hx-post": "",
+    "hx-trigger": "change",
+    "hx-vals": '{"look": "fields"}',
+    "hx-target": "#fields",
+    "hx-swap": "innerHTML",
+}
 
 _GROUPS = [
     ("game", _("The game"), ("name", "variant", "betting", "chip_set", "cash")),
@@ -51,7 +60,14 @@ class StakesPageForm(StakesForm):
         if self.is_bound:
             self.data = self._with_defaults(data)
         for name in DECIDING & self.fields.keys():
-            self.fields[name].widget.attrs["data-decides"] = ""
+            self.fields[name].widget.attrs |= _ASK_FOR_FIELDS
+        if "straddle_policy" in self.fields:
+            self.fields["straddle_policy"].label = _("Policy")
+
+    def get_initial_for_field(self, field: forms.Field, field_name: str) -> Any:
+        """Return what FIELD begins with: an amount there is none of begins empty, not with 0."""
+        value = super().get_initial_for_field(field, field_name)
+        return None if isinstance(field, AmountInput) and value == 0 else value
 
     def add_error(self, field: str | None, error: Any) -> None:
         """Add ERROR to FIELD, or to the form as a whole where the game has no such field."""
@@ -61,6 +77,11 @@ class StakesPageForm(StakesForm):
     def groups(self) -> list[Group]:
         """The fields there are, in their groups."""
         return grouped(self, _GROUPS)
+
+    @property
+    def preview(self) -> str:
+        """The stakes in one line: as typed, and before anything is typed as they are."""
+        return self.instance.preview if self.instance.pk and not self.is_bound else super().preview
 
     def typed(self) -> dict[str, Any]:
         """What stands in the fields, as initial values: the same form again, not judged yet."""

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tables.forms.groups import Group, grouped
 from tables.forms.venue import VenueForm
+from tables.models.venue import LANGUAGES
 
 _GROUPS = [
     ("room", _("The room"), ("name", "case_prefix", "slug", "language", "preset")),
@@ -31,6 +32,7 @@ class VenuePageForm(VenueForm):
         self.fields["case_prefix"].widget.attrs |= {"autocapitalize": "characters", "autocomplete": "off"}
         self.fields["currency"].widget.attrs |= {"autocapitalize": "characters", "autocomplete": "off"}
         self.fields["decimals"].initial = 0
+        self.fields["language"].initial = LANGUAGES[0][0]
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or self.cleaned_data

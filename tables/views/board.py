@@ -5,7 +5,7 @@ from collections import Counter
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
-from tables.models import HouseRules, Table, Venue
+from tables.models import Table, Venue
 from tables.permissions import RoomRight
 from tables.views.access import page, show
 from tables.views.filters import filters
@@ -23,7 +23,6 @@ def board(request: HttpRequest, venue: Venue) -> HttpResponse:
     shown = {
         "tables": tables,
         "filters": links,
-        "rules": HouseRules.objects.filter(venue=venue, is_venue_default=True).first(),
         "beginning": _beginning(venue) if not links[0].number else None,
     }
     return show(request, venue, "tables/board.html", shown)

@@ -24,6 +24,7 @@ _SECTIONS: list[tuple[Any, str, Right]] = [
     (_("Chips"), "tables:chip-sets", RoomRight.SEE_ROOM),
     (_("People"), "tables:people", PeopleRight.SEE_PEOPLE),
     (_("Audit"), "tables:audit", PeopleRight.SEE_AUDIT),
+    (_("Settings"), "tables:settings", RoomRight.CHANGE_VENUE),
 ]
 
 

@@ -104,7 +104,7 @@ def _run(request: HttpRequest, venue: Venue, found: Table, service: Callable[[],
     else:
         messages.success(request, done % {"table": found})
     if request.headers.get("HX-Request"):
-        shown = {"table": _of(venue, found.pk), "rules": venue.house_rules.filter(is_venue_default=True).first()}
+        shown = {"table": _of(venue, found.pk)}
         return show(request, venue, "tables/tables/swap.html", shown)
     return redirect(f"{reverse('tables:board', args=[venue.slug])}#table-{found.pk}")
 

@@ -39,6 +39,11 @@ def test_the_log_in_leads_on_to_the_page_asked_for(client, anna, password):
     assert response.headers["Location"] == "/admin/"
 
 
+def test_the_bare_name_of_the_site_asks_for_no_page(client, anna, password):
+    response = client.post(LOG_IN, {"username": "anna", "password": password, "next": "/"})
+    assert response.headers["Location"] == "/home/"
+
+
 def test_the_log_in_leads_nowhere_else(client, anna, password):
     response = client.post(LOG_IN, {"username": "anna", "password": password, "next": "https://evil.example/"})
     assert response.headers["Location"] == "/home/"

@@ -1,0 +1,121 @@
+"""A manager sets up a room in the browser, from a new installation to open tables, without the admin.
+
+Each step is a function of the page, so that they can be put together to other paths.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+ACTIVE = "Active"
+
+
+def log_in(page, username, password):
+    page.goto("/")
+    page.get_by_label("Username").fill(username)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Log in").click()
+
+
+def make_venue(page):
+    expect(page).to_have_title("Venues · Card room")
+    page.get_by_role("link", name="Make a venue").click()
+    page.get_by_label("Name", exact=True).fill("River")
+    page.get_by_label("Prefix of case numbers").fill("RIV")
+    page.get_by_label("Time zone").fill("Europe/Budapest")
+    page.get_by_label("Currency").fill("EUR")
+    page.get_by_role("button", name="Make venue").click()
+    expect(page).to_have_title("Board · River · Card room")
+
+
+def make_chip_set(page):
+    page.get_by_role("link", name="Make a chip set").click()
+    expect(page.get_by_label("Denomination of chip 4")).to_have_value("100")
+    page.get_by_role("button", name="Save chips").click()
+    expect(page.get_by_role("img")).to_have_text(["1", "5", "25", "100", "500"])
+
+
+def begin_stakes(page, name):
+    page.get_by_role("link", name="Stakes", exact=True).click()
+    page.get_by_role("link", name="Make stakes").or_(page.get_by_role("link", name="New stakes")).click()
+    page.get_by_label("Name", exact=True).fill(name)
+
+
+def finish_stakes(page, line):
+    expect(page.locator("#line .line")).to_have_text(line)
+    page.get_by_role("button", name="Save as a draft").click()
+    expect(page.locator(".line")).to_have_text(line)
+    page.get_by_role("button", name="Activate").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(ACTIVE)
+
+
+def make_no_limit_stakes(page):
+    begin_stakes(page, "1/2 no-limit")
+    page.get_by_label("Small blind", exact=True).fill("1")
+    page.get_by_label("Big blind", exact=True).fill("2")
+    page.get_by_label("Smallest buy-in").fill("100")
+    page.get_by_label("Largest buy-in").fill("300")
+    page.get_by_label("Policy").select_option("As set here")
+    page.get_by_label("Under the gun").check()
+    finish_stakes(page, "1/2 NLH, 100-300, UTG straddle 4")
+
+
+def make_limit_stakes(page):
+    begin_stakes(page, "4/8 limit")
+    page.get_by_label("Betting").select_option("Fixed limit")
+    page.get_by_label("Small bet").fill("4")
+    page.get_by_label("Big bet").fill("8")
+    page.get_by_label("Small blind", exact=True).fill("2")
+    page.get_by_label("Big blind", exact=True).fill("4")
+    page.get_by_label("Smallest buy-in").fill("80")
+    finish_stakes(page, "4/8 LH, from 80")
+
+
+def make_omaha_stakes(page):
+    begin_stakes(page, "5/5 Omaha")
+    page.get_by_label("Game", exact=True).select_option("Omaha")
+    page.get_by_label("Betting").select_option("Pot limit")
+    page.get_by_label("Small blind", exact=True).fill("5")
+    page.get_by_label("Big blind", exact=True).fill("5")
+    page.get_by_label("Smallest buy-in").fill("500")
+    finish_stakes(page, "5/5 PLO, from 500")
+
+
+def set_up_table(page, number, stakes):
+    page.get_by_role("link", name="Board").click()
+    page.get_by_role("link", name="Set up a table").or_(page.get_by_role("link", name="New table")).click()
+    expect(page.get_by_label("Number")).to_have_value(str(number))
+    page.get_by_label("Stakes").select_option(stakes)
+    page.get_by_role("button", name="Set up table").click()
+    expect(row(page, number)).to_contain_text("Closed")
+
+
+def open_table(page, number):
+    page.get_by_role("button", name=f"Open Table {number}").click()
+    expect(row(page, number)).to_contain_text("Olga")
+    expect(page.get_by_role("status").filter(has_text="is open")).to_have_text(f"Table {number} is open.")
+
+
+def row(page, number):
+    return page.get_by_role("row").filter(has=page.get_by_role("link", name=f"Table {number}", exact=True))
+
+
+@pytest.fixture
+def olga(django_user_model, password):
+    """Whoever comes first to a new installation."""
+    return django_user_model.objects.create_user(username="olga", password=password, display_name="Olga")
+
+
+def test_a_manager_s_first_ten_minutes(open_page, olga, password):
+    page = open_page("/")
+    log_in(page, "olga", password)
+    make_venue(page)
+    make_chip_set(page)
+    make_no_limit_stakes(page)
+    make_limit_stakes(page)
+    make_omaha_stakes(page)
+    set_up_table(page, 1, "1/2 no-limit: 1/2 NLH, 100-300, UTG straddle 4")
+    set_up_table(page, 2, "5/5 Omaha: 5/5 PLO, from 500")
+    open_table(page, 1)
+    open_table(page, 2)
+    page.get_by_role("link", name="Rulings").click()
+    expect(page).to_have_title("Rulings · Card room")
