@@ -11,20 +11,49 @@ from rulings.engine import rulebook
 from rulings.engine.betting.game import GREATEST_AMOUNT
 from rulings.engine.betting.variants import VARIANTS
 
+Choice = rulebook.Choice
 HouseError = rulebook.HouseError
 JSONValue = rulebook.JSONValue
+Number = rulebook.Number
+Setting = rulebook.Setting
 STANDARD = rulebook.STANDARD
+Subset = rulebook.Subset
+Values = rulebook.Values
+
+group_heading = rulebook.group_heading
+placard = rulebook.placard
+placard_frame = rulebook.placard_frame
+presets = rulebook.presets
+setting_groups = rulebook.groups
+setting_means = rulebook.setting_means
+setting_title = rulebook.setting_title
+settings = rulebook.settings
+value_label = rulebook.value_label
 
 __all__ = [
     "GREATEST_AMOUNT",
     "STANDARD",
+    "Choice",
     "HouseError",
     "JSONValue",
+    "Number",
+    "Setting",
+    "Subset",
+    "Values",
     "changed_settings",
+    "group_heading",
     "house_settings",
     "is_stud",
+    "placard",
+    "placard_frame",
     "preset_choices",
+    "presets",
+    "setting_groups",
+    "setting_means",
     "setting_problem",
+    "setting_title",
+    "settings",
+    "value_label",
     "variant_names",
 ]
 

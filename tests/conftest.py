@@ -135,6 +135,12 @@ def invitation(venue, owner):
 
 
 @pytest.fixture
+def rules(venue):
+    """The River's house rules: WSOP Live Action as it is, in one version."""
+    return venue.house_rules.get()
+
+
+@pytest.fixture
 def chip_set(venue, owner):
     chips = {1: "#ffffff", 5: "#c0392b", 25: "#27ae60", 100: "#2c3e50"}
     return create_chip_set(actor=owner, venue=venue, name="Cash", chips=chips)

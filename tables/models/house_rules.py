@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cardroom.accounts.models import User
 from cardroom.immutable import WriteOnce
-from tables.catalogue import JSONValue, changed_settings
+from tables.catalogue import JSONValue, changed_settings, presets
 from tables.models.venue import Venue
 
 
@@ -84,6 +84,11 @@ class HouseRulesVersion(WriteOnce):
 
     def __str__(self) -> str:
         return f"{self.house_rules} v{self.number}"
+
+    @property
+    def made_from(self) -> str:
+        """The title of the preset."""
+        return presets()[self.preset].title
 
     @property
     def changes(self) -> dict[str, JSONValue]:

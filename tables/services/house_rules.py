@@ -41,12 +41,14 @@ def publish_house_rules(
     settings: Settings,
     notes: str = "",
     effective_from: datetime | None = None,
+    based_on: int | None = None,
 ) -> HouseRulesVersion:
     """Publish a version: PRESET with SETTINGS changed, in force from a moment on (None: at once). It never changes.
 
-    Of versions in force from the same moment the last published one holds.
-    Raises ValidationError with the names of settings that the catalogue refuses, and for a moment that has passed: what
-    was ruled before stays ruled by what was in force then.
+    Of versions in force from the same moment the last published one holds. `based_on` is the number of the version that
+    SETTINGS were made from: nobody undoes unseen what another published meanwhile.
+    Raises ValidationError with the names of settings that the catalogue refuses, for a moment that has passed (what was
+    ruled before stays ruled by what was in force then), and where `based_on` is not the newest version any more.
     """
     demand(actor, RoomRight.PUBLISH_HOUSE_RULES, house_rules.venue)
     house_rules = HouseRules.objects.select_for_update().get(pk=house_rules.pk)
@@ -54,6 +56,9 @@ def publish_house_rules(
     if effective_from is not None and effective_from < now:
         raise ValidationError({"effective_from": _("House rules cannot take effect in the past.")})
     last = house_rules.versions.latest("number")
+    if based_on is not None and based_on != last.number:
+        by = {"number": last.number, "person": last.published_by}
+        raise ValidationError(_("%(person)s published version %(number)s meanwhile.") % by, code="meanwhile")
     version = HouseRulesVersion.objects.create(
         house_rules=house_rules,
         number=last.number + 1,

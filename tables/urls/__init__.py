@@ -13,6 +13,7 @@ of_a_venue: list[URLPattern | URLResolver] = [
     path("chips/", include(chips.urlpatterns)),
     path("stakes/", include(stakes.urlpatterns)),
     path("tables/", include(tables.urlpatterns)),
+    path("rules/", include("tables.urls.rules")),
     path("people/", include("tables.urls.people")),
     path("audit/", include("tables.urls.audit")),
 ]

@@ -22,6 +22,7 @@ _SECTIONS: list[tuple[Any, str, Right]] = [
     (_("Board"), "tables:board", RoomRight.SEE_ROOM),
     (_("Stakes"), "tables:stakes-list", RoomRight.SEE_ROOM),
     (_("Chips"), "tables:chip-sets", RoomRight.SEE_ROOM),
+    (_("House rules"), "tables:rules", RoomRight.SEE_ROOM),
     (_("People"), "tables:people", PeopleRight.SEE_PEOPLE),
     (_("Audit"), "tables:audit", PeopleRight.SEE_AUDIT),
     (_("Settings"), "tables:settings", RoomRight.CHANGE_VENUE),

@@ -17,12 +17,6 @@ from tests.roles import MANAGEMENT, who_may
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def rules(venue):
-    """The River's house rules, made from the preset wsop-live-2024."""
-    return venue.house_rules.get()
-
-
 def publish(rules, actor, settings, **content):
     return publish_house_rules(
         actor=actor, house_rules=rules, settings=settings, **{"preset": "wsop-live-2024", **content}
@@ -115,3 +109,11 @@ def test_others_are_not_the_venues(venue, owner, rules):
     assert list(HouseRules.objects.filter(venue=venue)) == [rules, others]
     with pytest.raises(ValidationError, match="has house rules of that name"):
         create_house_rules(actor=owner, venue=venue, name="Omaha", preset="standard", settings={})
+
+
+def test_nobody_undoes_unseen_what_another_published(rules, owner):
+    publish(rules, owner, {"straddle_max": 10}, based_on=1)
+    with pytest.raises(ValidationError, match="Olga published version 2 meanwhile") as caught:
+        publish(rules, owner, {}, based_on=1)
+    assert caught.value.code == "meanwhile"
+    assert publish(rules, owner, {}, based_on=2).number == 3
