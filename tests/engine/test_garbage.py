@@ -11,7 +11,7 @@ from tests.engine.garbage import anything, nested, spoiled_records
 
 CODE = re.compile(r"[a-z]+(_[a-z]+)*")
 EXAMPLES = pytest.mark.parametrize(
-    "examples", [300, pytest.param(20_000, marks=pytest.mark.slow)], ids=["quick", "thorough"]
+    "examples", [100, pytest.param(20_000, marks=pytest.mark.slow)], ids=["quick", "thorough"]
 )
 RECORD = {
     "game": {"variant": "holdem", "betting": "no_limit", "small_blind": 1, "big_blind": 2},
@@ -41,7 +41,7 @@ def check(strategy, examples):
         max_examples=examples,
         deadline=None,
         database=None,
-        derandomize=examples == 300,
+        derandomize=examples == 100,
         suppress_health_check=list(HealthCheck),
     )
     @given(strategy)
