@@ -1,10 +1,11 @@
 """The first state of a hand: antes, blinds, straddles and dead money are posted, or a later round begins."""
 
 from collections.abc import Mapping
+from operator import sub
 
 from rulings.engine.errors import RecordError
 
-from .game import Player, Post, Start
+from .game import DEEP, Player, Post, Start
 from .order import bring_in_player, first_of_round, nobody_left_to_bet_against
 from .play import begin_round, no_cap
 from .pots import Pot, collect, layers
@@ -27,6 +28,30 @@ def opening(table: Table, players: Mapping[int, Player], start: Start | None = N
         posts.antes()
     posts.blinds(players)
     return _first_turn(posts.state(), start)
+
+
+class Openings:
+    """The first states of hand after hand at one table: `opening`, which is the same wherever all stacks cover it.
+
+    Raises RecordError when a forced payment contradicts the game.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._model = opening(table, {seat: Player(seat) for seat in table.seats})
+        self._paid = tuple([DEEP - stack for stack in self._model.stacks])
+        # In stud the cards say who is first, and chips that do not play are another number of them in each stack.
+        varies = table.variant.opens_by is not None or any(table.kept)
+        self._covered = DEEP if varies else max(self._paid)
+
+    def opening(self, players: Mapping[int, Player]) -> State:
+        """The state when the first event comes. Raises RecordError when a forced payment contradicts the stacks."""
+        seated = [players[seat] for seat in self._table.seats]
+        stacks = [player.stack for player in seated]
+        if min(stacks) <= self._covered or any(player.missed for player in seated):
+            return opening(self._table, players)
+        cards = tuple([player.cards for player in seated])
+        return self._model.but(stacks=tuple(map(sub, stacks, self._paid)), cards=cards)
 
 
 class _Posts:

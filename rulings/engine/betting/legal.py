@@ -8,7 +8,7 @@ from .order import bring_in_player
 from .sizes import full_base, sizes
 from .state import NOBODY, NOT_ACTED, State
 
-_DEEPEST_KNOWN = DEEP // 2
+DEEPEST_KNOWN = DEEP // 2
 
 
 class Bar(StrEnum):
@@ -49,13 +49,14 @@ class Options(NamedTuple):
 
 def options(state: State, player: int) -> Options:
     """What the player may wager if it is his turn, as the state stands."""
-    all_in_to = own_all(state, player)
-    call_to = min(max(state.bet, state.wagers[player]), all_in_to)
-    bring_in = must_bring_in(state, player)
+    own, bet = state.wagers[player], state.bet
+    all_in_to = own + state.stacks[player] - state.table.kept[player]
+    call_to = min(max(bet, own), all_in_to)
+    bring_in = state.table.game.bring_in and must_bring_in(state, player)
     if bring_in:
         return _bring_in_options(state, all_in_to, bring_in)
     bar = raise_bar(state, player)
-    if bar is None and all_in_to <= state.bet:
+    if bar is None and all_in_to <= bet:
         bar = Bar.STACK
     if bar is not None:
         return Options(call_to, all_in_to, bar, None)
@@ -71,7 +72,7 @@ def _within(state: State, player: int, least: int, most: int | None, all_in_to: 
 
 def is_deep(state: State, player: int) -> bool:
     """Whether the player's stack is not known."""
-    return state.stacks[player] > _DEEPEST_KNOWN
+    return state.stacks[player] > DEEPEST_KNOWN
 
 
 def must_bring_in(state: State, player: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from .legal import must_bring_in, reopens
-from .order import first_of_round, next_due, nobody_left_to_bet_against
+from .order import first_of_round, next_due, next_in, nobody_left_to_bet_against
 from .pots import collected
 from .sizes import full_base
 from .state import NOBODY, State, changed, put_at
@@ -15,39 +15,50 @@ def fold(state: State, player: int) -> State:
     if state.barred:
         changes["barred"] = state.barred & ~(1 << player)
     if player == state.to_act:
-        after = _after(state, player, changes)
+        after = _after(state, player, changes, changes["folded"] | state.all_in, state.bet, state.answered)
         # Who stands in for an all-in low card brings it in or folds, and then the next player does (WLA 217).
-        return after.but(first=after.to_act) if must_bring_in(state, player) and not after.over else after
+        stood_in = state.table.game.bring_in and must_bring_in(state, player) and not after.over
+        return after.but(first=after.to_act) if stood_in else after
     folded = state.but(**changes)
     return _end(folded) if _one_left(folded) or nobody_left_to_bet_against(folded) else folded
 
 
 def check(state: State, player: int) -> State:
     """The player stays in without a wager of his own."""
+    bet, answered = state.bet, put_at(state.answered, player, state.bet)
     changes: dict[str, Any] = {
-        "answered": put_at(state.answered, player, state.bet),
+        "answered": answered,
         "seen": put_at(state.seen, player, state.reopened),
         "checked": state.checked | 1 << player,
     }
     if state.barred:
         changes["barred"] = state.barred & ~(1 << player)
-    return _after(state, player, changes)
+    return _after(state, player, changes, state.folded | state.all_in, bet, answered)
 
 
 def wager(state: State, player: int, total: int) -> State:
     """The player's wager of this round becomes `total`: a call, a bet, a raise or a completion, by what it is."""
     bit = 1 << player
+    bet = state.bet
     stack = state.stacks[player] - total + state.wagers[player]
-    changes = _raised(state, player, total) if total > state.bet else {}
+    if total > bet:
+        changes = _raised(state, player, total)
+        seen = changes.get("reopened", state.reopened)
+        bet = total
+    else:
+        changes, seen = {}, state.reopened
+    answered = put_at(state.answered, player, bet)
     changes["stacks"] = put_at(state.stacks, player, stack)
     changes["wagers"] = put_at(state.wagers, player, total)
-    changes["answered"] = put_at(state.answered, player, max(total, state.bet))
-    changes["seen"] = put_at(state.seen, player, changes.get("reopened", state.reopened))
+    changes["answered"] = answered
+    changes["seen"] = put_at(state.seen, player, seen)
+    out = state.folded | state.all_in
     if stack <= state.table.kept[player]:
         changes["all_in"] = state.all_in | bit
+        out |= bit
     if state.barred:
         changes["barred"] = state.barred & ~bit
-    return _after(state, player, changes)
+    return _after(state, player, changes, out, bet, answered)
 
 
 def bring_in(state: State, player: int, total: int) -> State:
@@ -57,16 +68,19 @@ def bring_in(state: State, player: int, total: int) -> State:
     """
     due = state.table.game.bring_in
     stack = state.stacks[player] - total + state.wagers[player]
+    answered = put_at(state.answered, player, due)
     changes: dict[str, Any] = {
         "stacks": put_at(state.stacks, player, stack),
         "wagers": put_at(state.wagers, player, total),
-        "answered": put_at(state.answered, player, due),
+        "answered": answered,
         "bet": due,
         "opening": due,
     }
+    out = state.folded | state.all_in
     if stack <= state.table.kept[player]:
         changes["all_in"] = state.all_in | 1 << player
-    return _after(state, player, changes)
+        out |= 1 << player
+    return _after(state, player, changes, out, due, answered)
 
 
 def put_in(state: State, player: int, total: int) -> State:
@@ -75,13 +89,15 @@ def put_in(state: State, player: int, total: int) -> State:
     return state.but(stacks=put_at(state.stacks, player, stack), wagers=put_at(state.wagers, player, total))
 
 
-def _after(state: State, player: int, changes: dict[str, Any]) -> State:
-    """After the player's act: the next player due, the next round, or the end of the betting."""
-    out = changes.get("folded", state.folded) | changes.get("all_in", state.all_in)
-    able = state.table.everyone & ~out
+def _after(state: State, player: int, changes: dict[str, Any], out: int, bet: int, answered: tuple[int, ...]) -> State:
+    """After the player's act: the next player due, the next round, or the end of the betting.
+
+    `out` (folded or all-in), `bet` and `answered` are as the changes make them.
+    """
+    table = state.table
+    able = table.everyone & ~out
     if able & (able - 1):
-        bet, answered = changes.get("bet", state.bet), changes.get("answered", state.answered)
-        due = next_due(state.table, state.street, player, bet, answered, out)
+        due = next_due(table, state.street, player, bet, answered, out)
         if due != NOBODY:
             changes["to_act"] = due
             return changed(state, changes)
@@ -89,37 +105,13 @@ def _after(state: State, player: int, changes: dict[str, Any]) -> State:
     acted = changed(state, changes)
     if _one_left(acted) or nobody_left_to_bet_against(acted):
         return _end(acted)
-    due = next_due(state.table, state.street, player, acted.bet, acted.answered, out)
+    due = next_due(table, state.street, player, bet, answered, out)
     return acted.but(to_act=due) if due != NOBODY else _next_round(acted)
 
 
 def begin_round(state: State) -> State:
     """A new round with nothing wagered yet; the caller has set the street."""
-    return _with_first(changed(state, _fresh_round(state)))
-
-
-def _fresh_round(state: State) -> dict[str, Any]:
-    table = state.table
-    return {
-        "wagers": table.zeros,
-        "answered": table.nobody_acted,
-        "seen": table.zeros,
-        "reopened": 0,
-        "bet": 0,
-        "full": table.least_bet,
-        "level": 0,
-        "opening": 0,
-        "raises": 0,
-        "capped": False,
-        "uncapped": no_cap(state, began=True),
-        "checked": 0,
-        "barred": 0,
-        "upper": False,
-        "aggressor": NOBODY,
-    }
-
-
-def _with_first(fresh: State) -> State:
+    fresh = changed(state, {**state.table.fresh, "uncapped": no_cap(state, began=True)})
     first = first_of_round(fresh)
     return fresh.but(first=first, to_act=first)
 
@@ -187,12 +179,20 @@ def _one_left(state: State) -> bool:
 
 
 def _next_round(state: State) -> State:
-    if state.street + 1 == len(state.table.variant.streets):
+    table = state.table
+    if state.street + 1 == len(table.variant.streets):
         return _end(state)
     changes = collected(state)
-    changes.update(_fresh_round(state))
+    changes.update(table.fresh)
+    changes["uncapped"] = no_cap(state, began=True)
     changes["street"] = state.street + 1
-    return _with_first(changed(state, changes))
+    if table.variant.opens_by is None:
+        able = table.everyone & ~state.folded & ~changes.get("all_in", state.all_in)
+        changes["first"] = changes["to_act"] = next_in(state, NOBODY, able)
+        return changed(state, changes)
+    fresh = changed(state, changes)
+    first = first_of_round(fresh)
+    return fresh.but(first=first, to_act=first)
 
 
 def _end(state: State) -> State:

@@ -55,11 +55,13 @@ def layers(wagers: tuple[int, ...], live: int) -> list[Pot]:
 
     What only folded players put in on top stays in the last layer.
     """
+    total = sum(wagers)
+    if not total:
+        return []
+    if _all_matched(wagers, live):
+        return [(total, live)]
     steps = sorted({amount for at, amount in enumerate(wagers) if amount and live >> at & 1})
     if len(steps) < 2:
-        total = sum(wagers)
-        if not total:
-            return []
         step = steps[0] if steps else 0
         reached = sum([1 << at for at, wager in enumerate(wagers) if wager >= step]) & live
         return [(total, reached)]
@@ -74,6 +76,13 @@ def layers(wagers: tuple[int, ...], live: int) -> list[Pot]:
     amount, reached = made[-1]
     made[-1] = (amount + over, reached)
     return made
+
+
+def _all_matched(wagers: tuple[int, ...], live: int) -> bool:
+    """Whether every live player put in the most that anybody did, which is how nearly every round ends."""
+    top = max(wagers)
+    behind = [at for at, wager in enumerate(wagers) if wager != top and live >> at & 1]
+    return not behind
 
 
 def side_pots(state: State) -> list[Pot]:

@@ -40,11 +40,10 @@ def _pot_limit(state: State, player: int) -> Sizes:
 
 def _least_big_bet(state: State) -> int:
     """The last full bet or raise more (S0 r6, S1 p4, S3 p16, TDA 43A), or twice the bet where a house says so."""
-    if state.table.house.min_raise == "double_total" and state.bet:
-        least = max(2 * state.bet, state.table.least_bet)
-    else:
-        least = state.bet + state.full
-    return _up(least, state.table.unit)
+    table, bet = state.table, state.bet
+    doubles = bet and table.house.min_raise == "double_total"
+    least = max(2 * bet, table.least_bet) if doubles else bet + state.full
+    return _up(least, table.unit)
 
 
 def _up(total: int, unit: int) -> int:

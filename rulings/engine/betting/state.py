@@ -84,11 +84,13 @@ _new = tuple.__new__
 def changed(state: State, changes: Mapping[str, Any]) -> State:
     """The state with the fields of the mapping changed."""
     fields = list(state)
-    for name in changes:
-        fields[_FIELD[name]] = changes[name]
+    for name, value in changes.items():
+        fields[_FIELD[name]] = value
     return _new(State, fields)
 
 
 def put_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The tuple with one value replaced."""
-    return (*values[:at], value, *values[at + 1 :])
+    changed_values = list(values)
+    changed_values[at] = value
+    return tuple(changed_values)

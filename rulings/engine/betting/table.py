@@ -1,7 +1,8 @@
 """What stays the same through a hand: the game, the house, the seats and all that follows from them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rulings.engine.errors import RecordError
 from rulings.engine.rulebook import House
@@ -21,11 +22,11 @@ class Table:
     Players are counted by index, clockwise from the first seat left of the button, so index order is the order of
     action after the blinds; `seats[index]` is the seat's number. Sets of players are bit masks (bit = index).
 
-    `least_bet` opens a round; `bet_sizes` are the fixed-limit bets by street; `cap` the raises allowed after the
-    first bet (None: no cap); `playable_unit` the smallest chip that plays; `unit` what a wager must be a multiple of;
-    `kept` what each player cannot wager because its chips are too small. `clockwise` is who follows whom, `after` the
-    same in the first round, `blind_basis` what each blind counts for in the first round's pot-limit pot, (index or
-    -1, amount).
+    `least_bet` opens a round; `bet_sizes` are the fixed-limit bets by street; `cap` the raises allowed after the first
+    bet (None: no cap); `playable_unit` the smallest chip that plays; `unit` what a wager must be a multiple of; `kept`
+    what each player cannot wager because its chips are too small. `fresh`: the fields of the state as a round begins.
+    `clockwise` is who follows whom, `after` the same in the first round, `blind_basis` what each blind counts for in
+    the first round's pot-limit pot, (index or -1, amount).
     """
 
     game: Game
@@ -49,6 +50,7 @@ class Table:
     third_blind: int
     zeros: tuple[int, ...]
     nobody_acted: tuple[int, ...]
+    fresh: Mapping[str, Any]
     clockwise: tuple[int, ...]
     after: tuple[int, ...]
     first: int
@@ -101,6 +103,7 @@ def make_table(game: Game, house: House, button: int, players: Iterable[Player],
         third_blind=third,
         zeros=(0,) * len(seats),
         nobody_acted=(NOT_ACTED,) * len(seats),
+        fresh=_fresh_round(len(seats), _least_bet(game, smallest, top_blind)),
         clockwise=tuple((at + 1) % len(seats) for at in range(len(seats))),
         after=after,
         first=first,
@@ -111,6 +114,27 @@ def make_table(game: Game, house: House, button: int, players: Iterable[Player],
 def _clockwise(seats: Iterable[int], button: int) -> tuple[int, ...]:
     ordered = sorted(seats)
     return tuple([seat for seat in ordered if seat > button] + [seat for seat in ordered if seat <= button])
+
+
+def _fresh_round(size: int, least_bet: int) -> Mapping[str, Any]:
+    """What is the same in every round before anybody acts in it."""
+    zeros = (0,) * size
+    return {
+        "wagers": zeros,
+        "answered": (NOT_ACTED,) * size,
+        "seen": zeros,
+        "reopened": 0,
+        "bet": 0,
+        "full": least_bet,
+        "level": 0,
+        "opening": 0,
+        "raises": 0,
+        "capped": False,
+        "checked": 0,
+        "barred": 0,
+        "upper": False,
+        "aggressor": NOBODY,
+    }
 
 
 def _least_bet(game: Game, smallest: int, top_blind: int) -> int:

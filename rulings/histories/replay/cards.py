@@ -31,6 +31,11 @@ class HandCards:
 
     def check(self) -> None:
         """What was dealt before anybody acted."""
+        known = [card for hand in self.hands for card in hand]
+        out = set(known)
+        if len(out) == len(known) == len(self.hands) * self.variant.hole and min(out) >= self._least:
+            self._out = out  # every card is known, and another one
+            return
         for hand in self.hands:
             self._deal(hand)
             if len(hand) > self.variant.hole:

@@ -1,13 +1,16 @@
 """The review of a hand: its table, its replay, and the end of it."""
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
+from rulings.engine.betting.forced import Openings
 from rulings.engine.betting.game import Game
-from rulings.engine.betting.table import Table, make_table
+from rulings.engine.betting.table import make_table
 from rulings.engine.errors import RecordError
 from rulings.engine.rulebook import House
 from rulings.histories.hand import RULE_ON_RECORD, HistoryHand, Problem
 
+from .cards import in_sight
 from .findings import KINDS, Finding, Severity
 from .rake import RakePolicy
 from .run import Replay
@@ -37,33 +40,42 @@ class Review:
         return all(finding.severity is not Severity.ERROR for finding in self.findings)
 
 
+class _Table(NamedTuple):
+    """A table as hands open at it, and why the house would not allow its straddles."""
+
+    openings: Openings
+    not_allowed: RecordError | None = None
+
+
 class Reviewer:
     """Replays hands under the rules of one house; `rake` is what it may take from a pot."""
 
     def __init__(self, house: House, rake: RakePolicy = _USUAL_RAKE) -> None:
         self._house = house
         self._rake = rake
-        self._tables: dict[tuple[Game, int, tuple[int, ...]], tuple[Table, RecordError | None]] = {}
+        self._tables: dict[tuple[Game, int, tuple[int, ...]], _Table] = {}
 
     def review(self, hand: HistoryHand) -> Review | Problem:
         """The hand replayed. A Problem when its forced bets contradict the hand itself."""
         if RULE_ON_RECORD in hand.notes:
             return _not_replayed(hand, Finding("needs_rulings"))
         try:
-            table, not_allowed = self._table(hand)
-            replay = Replay(hand, table)
+            table = self._table(hand)
+            stud = hand.game.variant.opens_by is not None
+            opening = table.openings.opening(in_sight(hand.players) if stud else hand.players)
         except RecordError as error:
             if error.at.startswith(_STRADDLES):
                 return _not_replayed(hand, _straddle_finding(hand, error), Finding("untrusted"))
             return Problem(error.code, hand.at, f"{error.at}: {error.message}", hand.id)
-        if not_allowed is not None:
-            replay.findings.append(_straddle_finding(hand, not_allowed))
+        replay = Replay(hand, opening)
+        if table.not_allowed is not None:
+            replay.findings.append(_straddle_finding(hand, table.not_allowed))
         replay.run()
         stacks = settle(replay, self._rake)
         return Review(hand, tuple(replay.findings), stacks, replay.trusted)
 
-    def _table(self, hand: HistoryHand) -> tuple[Table, RecordError | None]:
-        """The table of the hand, and why the house would not allow its straddles; most hands of a file share it."""
+    def _table(self, hand: HistoryHand) -> _Table:
+        """The table of the hand; most hands of a file share it."""
         if hand.chips:  # what of them cannot be wagered is told by the stacks, which differ from hand to hand
             return self._make_table(hand)
         key = (hand.game, hand.button, tuple(hand.players))
@@ -74,15 +86,16 @@ class Reviewer:
             made = self._tables[key] = self._make_table(hand)
         return made
 
-    def _make_table(self, hand: HistoryHand) -> tuple[Table, RecordError | None]:
+    def _make_table(self, hand: HistoryHand) -> _Table:
         """Straddles that the house does not allow are found, and played as they stand where that is possible at all."""
         players = hand.players.values()
         try:
-            return make_table(hand.game, self._house, hand.button, players, hand.chips), None
+            return _Table(Openings(make_table(hand.game, self._house, hand.button, players, hand.chips)))
         except RecordError as error:
             if error.code != "straddle_not_allowed":
                 raise
-            return make_table(hand.game, self._lenient(hand), hand.button, players, hand.chips), error
+            table = make_table(hand.game, self._lenient(hand), hand.button, players, hand.chips)
+            return _Table(Openings(table), error)
 
     def _lenient(self, hand: HistoryHand) -> House:
         """The house as if it allowed any straddle."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from rulings.engine.betting.forced import opening
 from rulings.engine.betting.legal import Bar, Options, call_total, may_check, may_fold, options, plays
 from rulings.engine.betting.order import bring_in_player, first_of_round
 from rulings.engine.betting.play import bring_in, check, fold, wager
@@ -11,7 +10,7 @@ from rulings.engine.betting.state import NOBODY, State, put_at
 from rulings.engine.betting.table import Table
 from rulings.histories.hand import Act, Board, Did, Draw, HistoryHand, Hole, Muck, RunOut, Show
 
-from .cards import HandCards, in_sight, seen
+from .cards import HandCards, seen
 from .findings import Finding, Value
 from .grounds import Rules, rules_of
 from .posts import check_posts
@@ -24,21 +23,19 @@ class Replay:
     `state` is where the betting stands, `cards` the cards, `shown` who showed in which order and with which event.
     `trusted` is False from the first impossible event on. Nothing of the file is repaired: a wager that the rules would
     not allow is found and stands as the file tells it, what cannot have been ends the replay.
-
-    Raises RecordError when the forced bets contradict the hand.
     """
 
-    def __init__(self, hand: HistoryHand, table: Table) -> None:
+    def __init__(self, hand: HistoryHand, opening: State) -> None:
         self.hand = hand
         self.findings: list[Finding] = []
         self.trusted = True
         self.event: int | None = None
         self.shown: dict[int, int] = {}
         self._drew: dict[int, int] = {}
-        players = hand.players
+        self.state = opening
+        table, players = opening.table, hand.players
         self.cards = HandCards(table.variant, [players[seat].cards for seat in table.seats])
         self._stud = table.variant.opens_by is not None
-        self.state = opening(table, in_sight(players) if self._stud else players)
 
     @property
     def table(self) -> Table:

@@ -1,9 +1,12 @@
 """The end of a replayed hand: pots, showdown and payments against what the file says."""
 
-from rulings.engine.betting.legal import is_deep
+from operator import add
+
+from rulings.engine.betting.legal import DEEPEST_KNOWN, is_deep
+from rulings.engine.betting.state import State
 from rulings.engine.showdown import award_pots, show_order
 
-from .payments import check_payments
+from .payments import Shares, check_payments
 from .rake import RakePolicy
 from .run import Replay
 
@@ -26,14 +29,22 @@ def settle(replay: Replay, rake: RakePolicy) -> Stacks:
         replay.find("cashed_out")
         return _as_told(replay)
     won = _won(replay)
-    if won is None:
+    if won is not None:
+        stacks = _stacks(state, won)
+        if stacks == hand.finishing and hand.collected is None and not hand.rake:
+            return stacks
+    else:
         replay.find("awards_unchecked")
     shares = check_payments(replay, won, rake)
-    if shares is None:
-        return _as_told(replay)
-    return {
-        seat: None if is_deep(state, at) else state.stacks[at] + shares[at] for at, seat in enumerate(state.table.seats)
-    }
+    return _as_told(replay) if shares is None else _stacks(state, shares)
+
+
+def _stacks(state: State, shares: Shares) -> Stacks:
+    """The stacks after the hand, by seat; None for one that was not known before it."""
+    stacks: Stacks = dict(zip(state.table.seats, map(add, state.stacks, shares), strict=True))
+    if max(state.stacks) >= DEEPEST_KNOWN:
+        stacks |= {seat: None for at, seat in enumerate(state.table.seats) if is_deep(state, at)}
+    return stacks
 
 
 def _won(replay: Replay) -> list[int] | None:
