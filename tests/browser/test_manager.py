@@ -80,6 +80,27 @@ def make_omaha_stakes(page):
     finish_stakes(page, "5/5 PLO, from 500")
 
 
+def adapt_house_rules(page):
+    """Begin with a preset, change two settings of it, publish."""
+    page.get_by_role("link", name="House rules", exact=True).click()
+    page.get_by_role("link", name="Change House rules").click()
+    page.get_by_label("Preset to start from").select_option("WSOP Live Action 2024")
+    page.get_by_role("button", name="Start from it").click()
+    setting(page, "Less than a call").get_by_label("Pay the rest, or fold and leave it").check()
+    setting(page, "Raises, fixed limit").get_by_role("textbox").fill("3")
+    expect(page.locator(".form-bar")).to_contain_text("2 of 53 differ from WSOP Live Action 2024")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("row").filter(has_text="Less than a call")).to_contain_text("Pay the rest, or fold")
+    page.get_by_label("Notes").fill("As the room has always played.")
+    page.get_by_role("button", name="Publish version 2").click()
+    expect(page.get_by_role("status").filter(has_text="published")).to_have_text("Version 2 is published.")
+    expect(page.get_by_role("row").filter(has_text="Version 2")).to_contain_text("in force")
+
+
+def setting(page, title):
+    return page.get_by_role("group", name=title, exact=False).first
+
+
 def set_up_table(page, number, stakes):
     page.get_by_role("link", name="Board").click()
     page.get_by_role("link", name="Set up a table").or_(page.get_by_role("link", name="New table")).click()
@@ -113,6 +134,7 @@ def test_a_manager_s_first_ten_minutes(open_page, olga, password):
     make_no_limit_stakes(page)
     make_limit_stakes(page)
     make_omaha_stakes(page)
+    adapt_house_rules(page)
     set_up_table(page, 1, "1/2 no-limit: 1/2 NLH, 100-300, UTG straddle 4")
     set_up_table(page, 2, "5/5 Omaha: 5/5 PLO, from 500")
     open_table(page, 1)

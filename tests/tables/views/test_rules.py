@@ -43,7 +43,7 @@ def publish(rules, actor, changes=FOLD, **content):
 def filled(**changes):
     """Everything that the page with all settings sends, with some of it changed."""
     values = {name: [""] if value == [] else value for name, value in preset_values(WSOP).items()}
-    caps = {name: "" for name in ("big_bet_raise_cap", "straddle_max")}
+    caps = dict.fromkeys(("big_bet_raise_cap", "straddle_max"), "")
     return {"preset": WSOP, "based_on": "1", **values, **caps, **changes}
 
 
