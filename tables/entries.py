@@ -12,6 +12,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from cardroom.audit.models import Entry
+from tables.catalogue import preset_choices
 from tables.models import Venue
 from tables.models.amounts import AmountField
 
@@ -21,9 +22,12 @@ TIME = "j M Y, H:i"
 # Amounts and parts that are not there; an entry that begins a thing does not list them.
 _EMPTY: tuple[Any, ...] = (None, "", [], {})
 
+# The name of a field, and in settings and chips what of them.
+At = tuple[str, ...]
+
 
 class Line(NamedTuple):
-    """One field as it was and as it became; before is empty where the thing was not there yet, after where it went."""
+    """One field as it was and as it became; one of the two is empty where only the other was told."""
 
     label: str
     before: str
@@ -35,18 +39,19 @@ def lines(entry: Entry, venue: Venue) -> list[Line]:
     before, after = dict(parts(entry.before)), dict(parts(entry.after))
     if entry.before is None:
         after = {at: value for at, value in after.items() if value not in _EMPTY and value is not False and value != 0}
+    elif entry.after is not None:
+        # Of settings and chips one that is left out is gone; of other fields it is only not told.
+        before |= {at: None for at in after if len(at) > 1 and at not in before}
+        after |= {at: None for at in before if len(at) > 1 and at not in after}
+
+    def told(values: dict[At, Any], at: At) -> str:
+        return in_words(values[at], entry.target_type, at, venue) if at in values else ""
+
     return [
-        Line(
-            label_of(entry.target_type, at, venue),
-            in_words(before[at], entry.target_type, at, venue) if at in before else "",
-            in_words(after[at], entry.target_type, at, venue) if at in after else "",
-        )
+        Line(label_of(entry.target_type, at, venue), told(before, at), told(after, at))
         for at in dict.fromkeys((*before, *after))
         if at not in before or at not in after or before[at] != after[at]
     ]
-
-
-At = tuple[str, ...]
 
 
 def parts(values: Mapping[str, Any] | None) -> Iterator[tuple[At, Any]]:
@@ -79,6 +84,8 @@ def in_words(value: Any, target_type: str, at: At, venue: Venue) -> str:
         return str(value["text"])
     if isinstance(value, list):
         return ", ".join(str(item).replace("_", " ") for item in value)
+    if at == ("preset",):
+        return dict(preset_choices()).get(str(value), str(value))
     field = field_of(target_type, at[0]) if len(at) == 1 else None
     return of_field(value, field, venue) if field else str(value).replace("_", " ")
 

@@ -47,7 +47,7 @@ def test_chips_stand_each_by_itself(other_venue, stranger):
     chip_set = create_chip_set(actor=stranger, venue=other_venue, name="Cash", chips=chips)
     assert last(other_venue) == [("name", "", "Cash"), ("chip 0.50", "", "#ffffff"), ("chip 5", "", "#c0392b")]
     change_chip_set(actor=stranger, chip_set=chip_set, name="Cash", chips={50: "#ffffff"})
-    assert last(other_venue) == [("chip 5", "#c0392b", "")]
+    assert last(other_venue) == [("chip 5", "#c0392b", "–")]
 
 
 def test_changed_stakes(venue, owner, stakes, facts):

@@ -6,6 +6,7 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from cardroom.accounts.roles import Role
@@ -53,4 +54,5 @@ class Invitation(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.email or self.pk} ({self.get_role_display()})"
+        who = self.email or gettext("link %(number)s") % {"number": self.pk}
+        return f"{who} ({self.get_role_display()})"
