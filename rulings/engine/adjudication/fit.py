@@ -1,5 +1,7 @@
 """Fitting a wager to what the game allows: its unit, the least, the greatest, the stack."""
 
+from dataclasses import replace
+
 from rulings.engine.betting.act import Action, kind_of
 from rulings.engine.betting.legal import Bar
 
@@ -41,7 +43,8 @@ def stay_in(
     stud brings it in.
     """
     if spot.can.brings_in:
-        return fitted(spot, spot.can.brings_in, paid, rules=(*rules, "bring-in"), settings=settings, worded=worded)
+        posted = fitted(spot, spot.can.brings_in, paid, rules=(*rules, "bring-in"), settings=settings, worded=worded)
+        return posted if meant else replace(posted, status=Status.AMENDED)
     free = spot.bet <= spot.own
     total = spot.own if free else spot.can.call_to
     returned = max(0, paid - max(total, spot.own))

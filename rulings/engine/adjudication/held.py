@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulings.engine.betting.act import Action, play
+from rulings.engine.betting.act import Action, kind_of, play
 from rulings.engine.betting.order import in_order_after
 from rulings.engine.betting.play import put_in
 from rulings.engine.betting.state import State
@@ -11,7 +11,7 @@ from rulings.engine.rulebook import House
 from .acts import read_act
 from .choices import choose, open_choices
 from .play import ruling_of, take
-from .ruling import Choice, Ruling, Status, why
+from .ruling import Choice, Reading, Ruling, Status, why
 from .scene import Held, Pending, Scene
 from .spot import spot_of
 
@@ -126,7 +126,7 @@ def _binds(scene: Scene, player: int, held: Held) -> Ruling:
     """Nothing that changes the action came between: the act counts."""
     house = scene.state.table.house
     before = scene.state
-    reading = held.reading if held.bound else read_act(scene, player, held.event)
+    reading = _upheld(scene, player, held) if held.bound else read_act(scene, player, held.event)
     ruling = take(scene, player, reading, held.event)
     if ruling.status is Status.AMENDED:
         ruling.status = Status.STANDS
@@ -136,6 +136,14 @@ def _binds(scene: Scene, player: int, held: Held) -> Ruling:
     ruling.why = (why("held_binds"), *reading.why)
     note_act(scene, player, before, called=reading.action is Action.CALL, made=held.event.index)
     return ruling
+
+
+def _upheld(scene: Scene, player: int, held: Held) -> Reading:
+    """What the floor upheld, by the name it has now: over a bet that came since, a bet is a raise."""
+    reading = held.reading
+    if reading.action in AGGRESSION:
+        return replace(reading, action=kind_of(scene.state, player, reading.total))
+    return reading
 
 
 def _check(scene: Scene, player: int, held: Held) -> Ruling:
