@@ -26,10 +26,10 @@ class LogIn(LoginView):
     template_name = "accounts/log_in.html"
     redirect_authenticated_user = True
 
-    def get_redirect_url(self) -> str:
+    def get_success_url(self) -> str:
         """Return the page asked for. The bare name of the site asks for none: it leads to where a person works."""
-        asked = super().get_redirect_url()
-        return "" if asked == "/" else asked
+        asked = super().get_success_url()
+        return self.get_default_redirect_url() if asked == "/" else asked
 
 
 @never_cache

@@ -15,6 +15,7 @@ from tables.models.chips import validate_colour
 _USUAL = {1: "#f4f4f2", 5: "#c0392b", 25: "#1e8449", 100: "#1c1c1e", 500: "#6c3483"}
 _SPARE = 3
 _LEAST_ROWS = 8
+_MOST_ROWS = 60
 _UNCOLOURED = "#808080"
 
 
@@ -69,7 +70,7 @@ class ChipSetForm(forms.Form):
         self.chip_set = chip_set
         initial = None if self.is_bound else self._rows(venue)
         data = self._with_more_rows(data) if data else None
-        factory = forms.formset_factory(ChipForm, formset=Chips, extra=0, max_num=60)
+        factory = forms.formset_factory(ChipForm, formset=Chips, extra=0, max_num=_MOST_ROWS, absolute_max=_MOST_ROWS)
         self.chips = factory(data, initial=initial, prefix="chips", form_kwargs={"decimals": venue.decimals})
 
     def _rows(self, venue: Venue) -> list[dict[str, Any]]:

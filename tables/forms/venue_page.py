@@ -3,7 +3,10 @@
 from typing import Any
 from zoneinfo import available_timezones
 
+from django import forms
+from django.core.exceptions import ValidationError
 from django.utils.text import slugify
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from tables.forms.groups import Group, grouped
@@ -20,6 +23,15 @@ _GROUPS = [
     ),
 ]
 _LONGEST_SLUG = 40
+_CAPITALS = ("case_prefix", "currency")
+
+
+class _Capitals(forms.TextInput):
+    """Takes small letters for capitals."""
+
+    def value_from_datadict(self, data: Any, files: Any, name: str) -> Any:
+        typed = super().value_from_datadict(data, files, name)
+        return typed.upper() if isinstance(typed, str) else typed
 
 
 class VenuePageForm(VenueForm):
@@ -27,17 +39,20 @@ class VenuePageForm(VenueForm):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        for name in _CAPITALS:
+            self.fields[name].widget = _Capitals(attrs={"autocapitalize": "characters", "autocomplete": "off"})
         self.fields["slug"].required = False
         self.fields["time_zone"].widget.attrs |= {"list": "time-zones", "autocomplete": "off"}
-        self.fields["case_prefix"].widget.attrs |= {"autocapitalize": "characters", "autocomplete": "off"}
-        self.fields["currency"].widget.attrs |= {"autocapitalize": "characters", "autocomplete": "off"}
         self.fields["decimals"].initial = 0
         self.fields["language"].initial = LANGUAGES[0][0]
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or self.cleaned_data
-        if not cleaned.get("slug") and cleaned.get("name"):
-            cleaned["slug"] = self.instance.slug or slugify(cleaned["name"])[:_LONGEST_SLUG].strip("-")
+        if "slug" in cleaned and "name" in cleaned and not cleaned["slug"]:
+            cleaned["slug"] = self.initial.get("slug") or slugify(cleaned["name"])[:_LONGEST_SLUG].strip("-")
+            if not cleaned["slug"]:
+                message = gettext("Write a short name, such as river: letters, numbers and hyphens.")
+                self.add_error("slug", ValidationError(message, code="slug"))
         return cleaned
 
     @property

@@ -1,6 +1,7 @@
 """Stakes: the list, the form with its line while typing, the versions, and what is done to their status."""
 
 from collections.abc import Callable
+from copy import copy
 
 from django.contrib import messages
 from django.core.exceptions import ValidationError
@@ -28,10 +29,12 @@ def listed(request: HttpRequest, venue: Venue) -> HttpResponse:
     stakes = Stakes.objects.with_version().filter(venue=venue).annotate(table_count=Count("tables"))
     counts = dict(venue.stakes.order_by().values_list("status").annotate(Count("pk")))
     links, chosen = filters(request, "status", Stakes.Status.choices, counts)
-    if chosen:
-        stakes = stakes.filter(status=chosen)
-    has_chips = venue.chip_sets.exists()
-    return show(request, venue, "tables/stakes/list.html", {"stakes": stakes, "filters": links, "has_chips": has_chips})
+    shown = {
+        "stakes": (stakes.filter(status=chosen) if chosen else stakes).order_by("status", "name"),
+        "filters": links,
+        "has_chips": venue.chip_sets.exists(),
+    }
+    return show(request, venue, "tables/stakes/list.html", shown)
 
 
 @form_page(RoomRight.EDIT_STAKES)
@@ -91,7 +94,8 @@ def _put(request: HttpRequest, venue: Venue, pk: int, service: Callable[..., Sta
 def _edit(request: HttpRequest, venue: Venue, stakes: Stakes | None) -> HttpResponse:
     """Answer the form; POST with `look` only looks: at the line while typing, or at the fields of another game."""
     first = None if stakes else NEW | {"chip_set": venue.chip_sets.values_list("pk", flat=True).first()}
-    form = StakesPageForm(request.POST or None, venue=venue, instance=stakes, initial=first)
+    # A copy: the page around the form keeps the name that is in force.
+    form = StakesPageForm(request.POST or None, venue=venue, instance=copy(stakes), initial=first)
     look = request.POST.get("look", "")
     if look:
         return _look(request, venue, stakes, form)

@@ -34,9 +34,13 @@ def venues(request: HttpRequest) -> HttpResponse:
     """Show the venues in which the person has a role."""
     actor = actor_of(request)
     roles = {member.venue_id: member.get_role_display() for member in Membership.objects.filter(user=actor)}
-    mine = Venue.objects.visible_to(actor).annotate(
-        table_count=Count("tables", distinct=True),
-        open_count=Count("tables__sessions", filter=Q(tables__sessions__closed_at=None), distinct=True),
+    mine = (
+        Venue.objects.visible_to(actor)
+        .order_by("name")
+        .annotate(
+            table_count=Count("tables", distinct=True),
+            open_count=Count("tables__sessions", filter=Q(tables__sessions__closed_at=None), distinct=True),
+        )
     )
     rows = [(venue, roles.get(venue.pk, Role.OWNER.label)) for venue in mine]
     return render(request, "tables/venues/venues.html", {"rows": rows, "may_open": may_open_venue(actor)})
