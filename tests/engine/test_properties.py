@@ -16,6 +16,7 @@ RULING = {
     *("rules", "settings", "reason", "also"),
 }
 STATE = {"street", "to_act", "bet", "legal", "raises", "capped", "pot", "pots", "uncalled", "seats", "held"}
+SEAT_KEYS = {"seat", "button", "first_to_act", "small_blind_seat", "big_blind_seat", "to_act"}
 STATUS = {"stands", "amended", "choice", "held", "void", "noted"}
 ACTIONS = {"fold", "check", "call", "bet", "raise", "complete", "post", None}
 
@@ -54,6 +55,25 @@ def awards_give_out_the_pot_and_no_more(hand):
             given_out[award["pot"]] += award["amount"]
         assert given_out == {at: pot["amount"] for at, pot in enumerate(answer["state"]["pots"])}
         assert sum(shown["stacks"].values()) == chips_brought(hand.record)
+
+
+def pots_are_the_levels_that_live_players_reached(hand):
+    """Chip by chip: a pot is what lies at the levels that the same live players have reached."""
+    game = hand.record["game"]
+    if hand.record.get("start", {}).get("pots") or {"ante", "dead"} & game.keys():
+        return
+    for answer in hand.answers:
+        state = answer["state"]
+        in_for = {int(seat): hand.record["seats"][seat]["stack"] - now["stack"] for seat, now in state["seats"].items()}
+        if state["uncalled"] and answer["showdown"] is None:
+            in_for[state["uncalled"]["seat"]] -= state["uncalled"]["amount"]
+        live = [int(seat) for seat, now in state["seats"].items() if now["status"] != "folded"]
+        expected: Counter[tuple[int, ...]] = Counter()
+        reached = tuple(live)
+        for level in range(max(in_for.values())):
+            reached = tuple(seat for seat in live if in_for[seat] > level) or reached
+            expected[reached] += sum(amount > level for amount in in_for.values())
+        assert {tuple(pot["seats"]): pot["amount"] for pot in state["pots"]} == expected
 
 
 def nothing_is_negative(hand):
@@ -142,6 +162,33 @@ def the_same_record_gives_the_same_answer(hand):
     before = copy.deepcopy(hand.record)
     assert rule_record(hand.record) == rule_record(hand.record) == hand.answer
     assert hand.record == before
+
+
+def it_is_the_same_hand_one_seat_further_round_the_table(hand):
+    assert moved(hand.answer) == without_reasons(rule_record(moved(hand.record)))
+
+
+def moved(value, key=""):
+    """A record or an answer with everybody one seat further; of ten seats the first comes after the last."""
+    if isinstance(value, dict):
+        by_seat = key in ("seats", "stacks", "hands")
+        return {
+            str(int(name) % 10 + 1) if by_seat else name: moved(part, name)
+            for name, part in sorted(value.items())
+            if name != "reason"
+        }
+    if isinstance(value, list) and key in ("seats", "agreed", "held", "order"):
+        return [seat % 10 + 1 for seat in value] if key == "order" else sorted(seat % 10 + 1 for seat in value)
+    if isinstance(value, list):
+        return [moved(part, key) for part in value]
+    return value % 10 + 1 if key in SEAT_KEYS and value is not None else value
+
+
+def without_reasons(value):
+    """An answer without the sentences, which name seats."""
+    if isinstance(value, dict):
+        return {name: without_reasons(part) for name, part in value.items() if name != "reason"}
+    return [without_reasons(part) for part in value] if isinstance(value, list) else value
 
 
 def a_cut_record_gives_the_same_rulings(hand):
@@ -237,6 +284,7 @@ ANY_TABLE = (
     legal_actions_are_accepted,
     what_is_not_legal_is_no_clean_action,
     the_same_record_gives_the_same_answer,
+    it_is_the_same_hand_one_seat_further_round_the_table,
     a_cut_record_gives_the_same_rulings,
     an_answer_is_json_of_the_format,
     every_ruling_gives_its_reason,
@@ -244,7 +292,11 @@ ANY_TABLE = (
     pushed_chips_stay_or_come_back,
     a_wager_is_what_was_added_and_what_is_owed,
 )
-KNOWN_STACKS = (chips_are_conserved, awards_give_out_the_pot_and_no_more)
+KNOWN_STACKS = (
+    chips_are_conserved,
+    awards_give_out_the_pot_and_no_more,
+    pots_are_the_levels_that_live_players_reached,
+)
 
 
 EXAMPLES = pytest.mark.parametrize(

@@ -125,7 +125,7 @@ def test_limit_short_all_ins_that_make_half_a_bet_together_reopen_it():
     events = [say(1, "bet"), say(2, "all-in"), say(3, "all-in"), *calls(4)]
     told = play(table(seats, street="river", pots=60, **limit(10)), *events)
     assert (told.state["to_act"], told.legal["call"]) == (1, 10)
-    assert told.raises_to is not None
+    assert (told.raises_to, told.legal["complete"]) == ((50, 50), None)
 
 
 @pytest.mark.parametrize(("stack", "reopened"), [(99, False), (100, True)])

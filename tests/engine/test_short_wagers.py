@@ -164,6 +164,14 @@ def test_a_wager_of_the_wrong_size_stands_once_the_next_player_acts_where_nothin
     assert (counts(told.last), told.state["bet"], told.wager(1)) == (("stands", "call", 4), 4, 4)
 
 
+def test_a_short_raise_and_a_short_call_stand_too():
+    record = table(4, house={"correction_window": "none"}, **FLOP)
+    told = play(record, BET_40, pile(2, 70), *calls(3))
+    assert (told.also["to"], counts(told.last), told.state["bet"]) == (70, ("stands", "call", 70), 70)
+    told = play(record, BET_40, pile(2, 15), *calls(3))
+    assert (told.also["to"], counts(told.last), told.wager(2)) == (15, ("stands", "call", 40), 15)
+
+
 def test_more_chips_than_he_has_are_no_wager_but_a_fault_of_the_record():
     assert refusal(table({1: None, 2: 30, 3: None}, **FLOP), BET_40, push(2, 25, 25)) == (
         "not_enough_chips",

@@ -170,6 +170,12 @@ def test_who_lets_himself_be_skipped_loses_the_right_to_bet(threshold, events, l
     assert (told.bets is None) == lost
 
 
+def test_a_check_facing_a_bet_is_an_act_behind_him_and_held_chips_are_chips():
+    record = table(6, house={"skipped_threshold": "substantial_action"}, **FLOP)
+    assert play(record, BET_20, *checks(3), *checks(4)).raises_to == (40, None)
+    assert play(record, BET_20, *checks(3), pile(4, 20)).raises_to is None
+
+
 def test_a_bet_of_a_skipped_player_counts_as_a_check():
     told = play(table(6, **FLOP), *checks(2, 3, 4), say(1, "bet", 50))
     assert (told.last["status"], told.last["action"], told.last["rules"][0]) == ("amended", "check", "skipped-player")
