@@ -33,15 +33,18 @@ def browser():
 
 @pytest.fixture
 def open_page(browser, live_server):
-    """A function that opens a page of the server's: open_page(path, width=768, scheme="light").
+    """A function that opens a page of the server's: open_page(path, width=768, scheme="light", scripts=True).
 
     At the end of the test it asserts that no page complained: no script failed and the content policy stopped nothing.
     """
     contexts, complaints = [], []
 
-    def open_page(path, *, width=768, scheme="light"):
+    def open_page(path, *, width=768, scheme="light", scripts=True):
         context = browser.new_context(
-            base_url=live_server.url, viewport={"width": width, "height": 1024}, color_scheme=scheme
+            base_url=live_server.url,
+            viewport={"width": width, "height": 1024},
+            color_scheme=scheme,
+            java_script_enabled=scripts,
         )
         contexts.append(context)
         page = context.new_page()
@@ -54,3 +57,19 @@ def open_page(browser, live_server):
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def open_as(open_page, live_server, client):
+    """A function that opens a page for a person who is logged in: open_as(person, path, and what `open_page` takes)."""
+
+    def open_as(person, path, **looks):
+        client.force_login(person)
+        page = open_page("/log-in/", **looks)
+        page.context.add_cookies(
+            [{"name": "sessionid", "value": client.cookies["sessionid"].value, "url": live_server.url}]
+        )
+        page.goto(path)
+        return page
+
+    return open_as
