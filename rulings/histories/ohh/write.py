@@ -7,7 +7,7 @@ import msgspec
 
 from rulings.engine.betting.game import DEEP
 from rulings.engine.cards import card_text
-from rulings.histories.hand import UNKNOWN, Act, Board, HistoryHand, Muck, Show
+from rulings.histories.hand import UNKNOWN, Act, Board, Did, HistoryHand, Muck, Show
 from rulings.histories.ledger import posts_of, told_acts
 from rulings.histories.units import as_number
 
@@ -20,7 +20,7 @@ _HIDDEN = "??"
 _DEALT = {"Flop": 3, "Turn": 1, "River": 1}
 _STREETS = ("Preflop", "Flop", "Turn", "River")
 _SHOWDOWN = "Showdown"
-_NAMES = {did: name for name, did in DIDS.items()}
+_NAMES = {did: name for name, did in DIDS.items()} | {Did.COMPLETE: "Raise"}  # of a short all-in to a full bet
 _encode = msgspec.json.Encoder(decimal_format="number").encode
 _POST_NAMES = {kind: name for name, kind in POSTS.items()}
 
