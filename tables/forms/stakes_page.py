@@ -20,8 +20,10 @@ _ASK_FOR_FIELDS = {
     "hx-trigger": "change",
     "hx-vals": '{"look": "fields"}',
     "hx-target": "#fields",
-    "hx-swap": "innerHTML",
+    "hx-swap": "innerMorph",
 }
+# The answer comes while somebody types on: what is typed meanwhile stays.
+_KEEP = "hx-morph-skip"
 
 _GROUPS = [
     ("game", _("The game"), ("name", "variant", "betting", "chip_set", "cash")),
@@ -59,6 +61,8 @@ class StakesPageForm(StakesForm):
             del self.fields[name]
         if self.is_bound:
             self.data = self._with_defaults(data)
+        for field in self.fields.values():
+            field.widget.attrs[_KEEP] = ""
         for name in DECIDING & self.fields.keys():
             self.fields[name].widget.attrs |= _ASK_FOR_FIELDS
         if "straddle_policy" in self.fields:
@@ -71,6 +75,9 @@ class StakesPageForm(StakesForm):
 
     def add_error(self, field: str | None, error: Any) -> None:
         """Add ERROR to FIELD, or to the form as a whole where the game has no such field."""
+        if field in self.fields:
+            # With the error it loses also its looks when another game is looked at.
+            self.fields[field].widget.attrs.pop(_KEEP, None)
         super().add_error(field if field in self.fields else None, error)
 
     @property

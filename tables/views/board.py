@@ -17,11 +17,13 @@ _STATES = [("open", _("Open")), ("closed", _("Closed"))]
 def board(request: HttpRequest, venue: Venue) -> HttpResponse:
     """Show every table; `?tables=open` those that are open, `closed` the others."""
     tables = list(Table.objects.filter(venue=venue).with_session())
+    played = {table.stakes_id: table.stakes for table in tables if table.stakes}
+    lines = {pk: stakes.preview for pk, stakes in played.items()}
     links, chosen = filters(request, "tables", _STATES, Counter(map(_state, tables)))
     if chosen:
         tables = [table for table in tables if _state(table) == chosen]
     shown = {
-        "tables": tables,
+        "tables": [(table, lines.get(table.stakes_id)) for table in tables],
         "filters": links,
         "beginning": _beginning(venue) if not links[0].number else None,
     }

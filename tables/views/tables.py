@@ -104,7 +104,8 @@ def _run(request: HttpRequest, venue: Venue, found: Table, service: Callable[[],
     else:
         messages.success(request, done % {"table": found})
     if request.headers.get("HX-Request"):
-        shown = {"table": _of(venue, found.pk)}
+        now = _of(venue, found.pk)
+        shown = {"table": now, "line": now.stakes and now.stakes.preview}
         return show(request, venue, "tables/tables/swap.html", shown)
     return redirect(f"{reverse('tables:board', args=[venue.slug])}#table-{found.pk}")
 

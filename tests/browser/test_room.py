@@ -63,6 +63,31 @@ def test_another_game_shows_its_fields_keeps_the_rest_and_the_place(open_as, own
     expect(page.locator(".errorlist")).to_have_count(0)
 
 
+def test_what_is_typed_while_the_answer_is_on_its_way_is_kept(open_as, owner, chip_set):
+    page = open_as(owner, "/v/river/stakes/new/")
+    slow = {"offline": False, "latency": 2000, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
+    page.get_by_label("Betting").select_option("Fixed limit")
+    page.get_by_label("Name", exact=True).press_sequentially("4/8")
+    page.get_by_label("Small blind", exact=True).fill("2")
+    expect(page.get_by_label("Small bet")).to_have_count(0)
+    page.get_by_label("Small bet").fill("4")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("4/8")
+    expect(page.get_by_label("Small blind", exact=True)).to_have_value("2")
+    expect(page.get_by_label("Betting")).to_have_value("fixed_limit")
+
+
+def test_what_was_wrong_is_no_longer_once_another_game_is_looked_at(open_as, owner, chip_set):
+    page = open_as(owner, "/v/river/stakes/new/")
+    page.get_by_label("Smallest buy-in").fill("x")
+    page.get_by_role("button", name="Save as a draft").click()
+    expect(page.get_by_label("Smallest buy-in")).to_have_attribute("aria-invalid", "true")
+    page.get_by_label("Betting").select_option("Fixed limit")
+    expect(page.get_by_label("Small bet")).to_be_visible()
+    expect(page.locator("[aria-invalid=true], .errorlist")).to_have_count(0)
+    expect(page.get_by_label("Smallest buy-in")).to_have_value("x")
+
+
 def test_what_is_wrong_stands_at_its_field(open_as, owner, chip_set):
     page = open_as(owner, "/v/river/stakes/new/")
     page.get_by_label("Name", exact=True).fill("Upside down")

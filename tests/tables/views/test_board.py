@@ -27,7 +27,7 @@ def as_dealer(client, dealer):
 
 
 def numbers(response):
-    return [table.number for table in response.context["tables"]]
+    return [table.number for table, _line in response.context["tables"]]
 
 
 def test_a_table_with_what_is_played_since_when_by_whom_and_by_which_rules(as_floor, floor, table):
