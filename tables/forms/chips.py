@@ -63,7 +63,11 @@ class ChipSetForm(forms.Form):
     `chip_set` is the one that is changed, None for a new one.
     """
 
-    name = forms.CharField(label=gettext_lazy("Name"), max_length=ChipSet._meta.get_field("name").max_length)
+    name = forms.CharField(
+        label=gettext_lazy("Name"),
+        max_length=ChipSet._meta.get_field("name").max_length,
+        error_messages={"required": gettext_lazy("Give the chips a name, such as Cash chips.")},
+    )
 
     def __init__(self, data: Any = None, *, venue: Venue, chip_set: ChipSet | None = None) -> None:
         super().__init__(data, initial={"name": chip_set.name if chip_set else _("Cash chips")})

@@ -22,6 +22,10 @@ _ASK_FOR_FIELDS = {
     "hx-target": "#fields",
     "hx-swap": "innerMorph",
 }
+_MISSING = {
+    "name": _("Give the stakes a name, such as 1/2 no-limit."),
+    "chip_set": _("Choose the chips they are played with."),
+}
 # The answer comes while somebody types on: what is typed meanwhile stays.
 _KEEP = "hx-morph-skip"
 
@@ -61,6 +65,8 @@ class StakesPageForm(StakesForm):
             del self.fields[name]
         if self.is_bound:
             self.data = self._with_defaults(data)
+        for name, missing in _MISSING.items():
+            self.fields[name].error_messages["required"] = missing
         for field in self.fields.values():
             field.widget.attrs[_KEEP] = ""
         for name in DECIDING & self.fields.keys():

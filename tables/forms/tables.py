@@ -28,6 +28,10 @@ class TableForm(forms.ModelForm):
         fields = ["number", "seats", "stakes", "house_rules"]  # noqa: RUF012 - as the base class has it
         field_classes = {"stakes": StakesChoice}  # noqa: RUF012
         labels = {"house_rules": _("House rules")}  # noqa: RUF012
+        error_messages = {  # noqa: RUF012
+            "number": {"required": _("Write the table's number, such as 6.")},
+            "seats": {"required": _("Write how many seats it has, such as 9.")},
+        }
         help_texts = {"house_rules": ""}  # noqa: RUF012
 
     def __init__(self, *args: Any, venue: Venue, **options: Any) -> None:

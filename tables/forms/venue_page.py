@@ -6,23 +6,29 @@ from zoneinfo import available_timezones
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.text import slugify
-from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy
 
 from tables.forms.groups import Group, grouped
 from tables.forms.venue import VenueForm
 from tables.models.venue import LANGUAGES
 
 _GROUPS = [
-    ("room", _("The room"), ("name", "case_prefix", "slug", "language", "preset")),
-    ("money", _("Time and money"), ("time_zone", "currency", "decimals")),
+    ("room", gettext_lazy("The room"), ("name", "case_prefix", "slug", "language", "preset")),
+    ("money", gettext_lazy("Time and money"), ("time_zone", "currency", "decimals")),
     (
         "disputes",
-        _("Disputes"),
+        gettext_lazy("Disputes"),
         ("table_hold_minutes", "case_hours", "appeal_hours", "appeal_threshold", "escalation_threshold"),
     ),
 ]
 _LONGEST_SLUG = 40
+_MISSING = {
+    "name": gettext_lazy("Give the room its name, such as River Card Room."),
+    "case_prefix": gettext_lazy("Write two to five capital letters, such as RIV."),
+    "time_zone": gettext_lazy("Write the time zone, such as Europe/Budapest."),
+    "currency": gettext_lazy("Write the three letters of the currency, such as EUR."),
+    "decimals": gettext_lazy("Write how many digits stand after the point: 0 for whole amounts."),
+}
 _CAPITALS = ("case_prefix", "currency")
 
 
@@ -41,6 +47,8 @@ class VenuePageForm(VenueForm):
         super().__init__(*args, **options)
         for name in _CAPITALS:
             self.fields[name].widget = _Capitals(attrs={"autocapitalize": "characters", "autocomplete": "off"})
+        for name, missing in _MISSING.items():
+            self.fields[name].error_messages["required"] = missing
         self.fields["slug"].required = False
         self.fields["time_zone"].widget.attrs |= {"list": "time-zones", "autocomplete": "off"}
         self.fields["decimals"].initial = 0

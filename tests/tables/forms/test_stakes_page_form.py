@@ -68,6 +68,14 @@ def test_what_is_wrong_with_a_field_the_game_has_not_stands_above_the_form(venue
     assert form.non_field_errors() == ["A game needs blinds, an ante or a bring-in."]
 
 
+def test_what_is_missing_is_asked_for(venue):
+    form = StakesPageForm(TYPED | {"name": ""}, venue=venue)
+    assert form.errors == {
+        "name": ["Give the stakes a name, such as 1/2 no-limit."],
+        "chip_set": ["Choose the chips they are played with."],
+    }
+
+
 def test_words_that_are_none_are_refused(venue, chip_set):
     form = form_of(venue, chip_set, variant="snap", betting="wild")
     assert set(form.errors) == {"variant", "betting"}

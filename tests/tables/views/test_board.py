@@ -41,7 +41,7 @@ def test_a_table_with_what_is_played_since_when_by_whom_and_by_which_rules(as_fl
         "20:05",
         "30 Nov",
         "Flora",
-        "the venue’s",
+        "venue’s",
     ]:
         assert words in page
 

@@ -52,6 +52,7 @@ def test_only_active_stakes_and_rules_of_this_venue_can_be_chosen(
     ("typed", "errors"),
     [
         ({"number": "6"}, {"number": ["This venue has a table of that number."]}),
+        ({"number": ""}, {"number": ["Write the table's number, such as 6."]}),
         ({"number": "0"}, {"number": ["Ensure this value is greater than or equal to 1."]}),
         ({"seats": "1"}, {"seats": ["Ensure this value is greater than or equal to 2."]}),
         ({"seats": "24"}, {"seats": ["Ensure this value is less than or equal to 23."]}),
