@@ -40,6 +40,12 @@ def begin_stakes(page, name):
     page.get_by_label("Name", exact=True).fill(name)
 
 
+def choose(page, label, option):
+    """Choose what decides which other fields there are, and wait for them."""
+    page.get_by_label(label, exact=True).select_option(option)
+    expect(page.locator(".htmx-request")).to_have_count(0)
+
+
 def finish_stakes(page, line):
     expect(page.locator("#line .line")).to_have_text(line)
     page.get_by_role("button", name="Save as a draft").click()
@@ -54,14 +60,14 @@ def make_no_limit_stakes(page):
     page.get_by_label("Big blind", exact=True).fill("2")
     page.get_by_label("Smallest buy-in").fill("100")
     page.get_by_label("Largest buy-in").fill("300")
-    page.get_by_label("Policy").select_option("As set here")
+    choose(page, "Policy", "As set here")
     page.get_by_label("Under the gun").check()
     finish_stakes(page, "1/2 NLH, 100-300, UTG straddle 4")
 
 
 def make_limit_stakes(page):
     begin_stakes(page, "4/8 limit")
-    page.get_by_label("Betting").select_option("Fixed limit")
+    choose(page, "Betting", "Fixed limit")
     page.get_by_label("Small bet").fill("4")
     page.get_by_label("Big bet").fill("8")
     page.get_by_label("Small blind", exact=True).fill("2")
@@ -72,8 +78,8 @@ def make_limit_stakes(page):
 
 def make_omaha_stakes(page):
     begin_stakes(page, "5/5 Omaha")
-    page.get_by_label("Game", exact=True).select_option("Omaha")
-    page.get_by_label("Betting").select_option("Pot limit")
+    choose(page, "Game", "Omaha")
+    choose(page, "Betting", "Pot limit")
     page.get_by_label("Small blind", exact=True).fill("5")
     page.get_by_label("Big blind", exact=True).fill("5")
     page.get_by_label("Smallest buy-in").fill("500")
@@ -99,6 +105,26 @@ def adapt_house_rules(page):
 
 def setting(page, title):
     return page.get_by_role("group", name=title, exact=False).first
+
+
+def invite(page, role):
+    """Invite somebody; return the link."""
+    page.get_by_role("link", name="People", exact=True).click()
+    page.get_by_role("link", name="Invite somebody").click()
+    page.get_by_label("Role").select_option(role)
+    page.get_by_role("button", name="Make the link").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"The link to join as: {role}")
+    return page.get_by_label("Link").input_value()
+
+
+def join(page, username, name, password):
+    """Make a log-in with the link that PAGE was opened at."""
+    page.get_by_label("Username").fill(username)
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password", exact=True).fill(password)
+    page.get_by_label("The same password again").fill(password)
+    page.get_by_role("button", name="Join").click()
+    expect(page).to_have_title("Board · River · Card room")
 
 
 def set_up_table(page, number, stakes):
@@ -137,7 +163,25 @@ def test_a_manager_s_first_ten_minutes(open_page, olga, password):
     adapt_house_rules(page)
     set_up_table(page, 1, "1/2 no-limit: 1/2 NLH, 100-300, UTG straddle 4")
     set_up_table(page, 2, "5/5 Omaha: 5/5 PLO, from 500")
+    to_floor, to_auditor = invite(page, "Floor"), invite(page, "Auditor")
+    page.get_by_role("link", name="Board", exact=True).click()
     open_table(page, 1)
     open_table(page, 2)
     page.get_by_role("link", name="Rulings").click()
     expect(page).to_have_title("Rulings · Card room")
+
+    floor = open_page(to_floor)
+    join(floor, "flora", "Flora", password)
+    expect(floor.get_by_text("Welcome to River. You are here as: Floor.")).to_be_visible()
+    expect(row(floor, 1).get_by_role("button", name="Close Table 1")).to_be_visible()
+    expect(floor.get_by_role("link", name="Audit")).to_have_count(0)
+
+    auditor = open_page(to_auditor)
+    join(auditor, "arpad", "Árpád", password)
+    auditor.get_by_role("link", name="Audit").click()
+    newest = auditor.locator("tbody tr")
+    expect(newest.nth(0)).to_contain_text("Person joined: Árpád (Auditor)")
+    expect(newest.nth(2)).to_contain_text("Table opened: Table 2")
+    with auditor.expect_download() as download:
+        auditor.get_by_role("link", name="Download as CSV").click()
+    assert download.value.suggested_filename.startswith("audit-river-")

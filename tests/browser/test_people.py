@@ -72,7 +72,7 @@ def test_somebody_with_a_log_in_joins_after_logging_in(open_page, token, anna, p
     page.get_by_label("Password").fill(password)
     page.get_by_role("button", name="Log in").click()
     page.get_by_role("button", name="Join as Anna K.").click()
-    expect(page.get_by_role("status")).to_have_text("Welcome to River. You are here as: Floor.")
+    expect(page.get_by_text("Welcome to River. You are here as: Floor.")).to_be_visible()
 
 
 def test_the_record_is_narrowed_by_links(open_as, auditor, venue, table, owner):
