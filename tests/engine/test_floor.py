@@ -53,7 +53,7 @@ def test_what_was_done_after_it_is_ruled_on_again():
 
 def test_the_floor_upholds_an_act_out_of_turn():
     told = play(table(3, **FLOP), pile(3, 30), floor(3, "bet", 30), say(1, "bet", 20), *calls(2))
-    assert (told.also["seat"], told.also["status"], told.also["to"]) == (3, "stands", 30)
+    assert (told.also["seat"], *counts(told.also)) == (3, "stands", "raise", 30)
 
 
 def test_the_floor_puts_an_act_out_of_turn_off():

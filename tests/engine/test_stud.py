@@ -50,7 +50,7 @@ def test_the_low_card_may_open_for_a_full_bet():
 
 def test_the_low_card_may_not_check():
     told = stud(THIRD, *checks(6))
-    assert (told.last["action"], told.last["to"]) == ("post", 3)
+    assert counts(told.last) == ("amended", "post", 3)
 
 
 def test_completing_is_no_raise_and_then_raises_are_full_bets():
