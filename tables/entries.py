@@ -49,7 +49,7 @@ def lines(entry: Entry, venue: Venue) -> list[Line]:
 
     return [
         Line(label_of(entry.target_type, at, venue), told(before, at), told(after, at))
-        for at in dict.fromkeys((*before, *after))
+        for at in sorted({*before, *after}, key=lambda at: place_of(entry.target_type, at))
         if at not in before or at not in after or before[at] != after[at]
     ]
 
@@ -61,6 +61,13 @@ def parts(values: Mapping[str, Any] | None) -> Iterator[tuple[At, Any]]:
             yield from (((name, key), part) for key, part in value.items())
         else:
             yield (name,), value
+
+
+def place_of(target_type: str, at: At) -> tuple[bool, int, str, list[str]]:
+    """Return what puts the places in the order of the fields: not every database keeps that of the entry."""
+    field = field_of(target_type, at[0])
+    inner = [part.zfill(20) if part.isdecimal() else part for part in at[1:]]
+    return field is None, field.creation_counter if field else 0, at[0], inner
 
 
 def label_of(target_type: str, at: At, venue: Venue) -> str:

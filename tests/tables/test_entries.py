@@ -74,8 +74,8 @@ def test_a_thing_that_another_refers_to_and_the_venues_clock(venue, owner, table
     session = open_table(actor=owner, table=table)
     here = session.opened_at.astimezone(venue.zone)
     assert last(venue) == [
-        ("opened", "", f"{here.day} {here:%b %Y, %H:%M}"),
         ("stakes in use", "", "1/2 no-limit"),
+        ("opened", "", f"{here.day} {here:%b %Y, %H:%M}"),
     ]
     close_table(actor=owner, table=table)
     assert [what for what, _before, _after in last(venue)] == ["opened", "closed"]
