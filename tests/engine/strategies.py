@@ -156,7 +156,12 @@ def stakes(luck: Luck, variant: str, betting: str, seats: list[int]) -> JSON:
             game["bring_in"] = small
     else:
         game |= {"small_blind": small, "big_blind": big} | _extras(luck, small, big, seats)
-    odd = {"cash": False, "rake_chip": luck.pick((1, 5)), "pot_unit": luck.pick((5, 25)), "check_raise": "forbidden"}
+    odd = {
+        "cash": False,
+        "rake_chip": luck.pick((1, 5)),
+        "pot_unit": luck.pick((big, 5 * big)),
+        "check_raise": "forbidden",
+    }
     return game | {key: value for key, value in odd.items() if luck.one_in(4)}
 
 
