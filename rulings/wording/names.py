@@ -7,7 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from rulings.engine.output import JSON
-from rulings.engine.rulebook import presets
+from rulings.engine.rulebook import JSONValue, presets
+from rulings.engine.rulebook.labels import setting_title, value_label
 
 Names = Mapping[str, str | Promise]
 
@@ -97,9 +98,9 @@ def seating(record: JSON) -> str:
     )
 
 
-def setting(name: str, value: object) -> str:
-    """Return a house setting and its value in words: "under raise: half"."""
-    return f"{plain(name)}: {plain(value)}"
+def setting(name: str, value: JSONValue) -> str:
+    """Return a house setting and its value in words: "Less than a call: the rest is owed"."""
+    return f"{setting_title(name)}: {value_label(name, value)}"
 
 
 def plain(value: object) -> str:

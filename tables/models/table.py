@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from django.core.exceptions import ValidationError
 from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 from django.utils.translation import gettext
@@ -11,6 +12,8 @@ from cardroom.accounts.models import User
 from tables.models.house_rules import HouseRules
 from tables.models.stakes import Stakes
 from tables.models.venue import Venue
+
+MOST_TABLES = 999
 
 
 class TableQuerySet(models.QuerySet["Table"]):
@@ -64,6 +67,11 @@ class Table(models.Model):
 
     def __str__(self) -> str:
         return gettext("Table %(number)s") % {"number": self.number}
+
+    def clean(self) -> None:
+        if (self.number or 0) > MOST_TABLES:
+            message = gettext("Tables are numbered from 1 to %(most)s.") % {"most": MOST_TABLES}
+            raise ValidationError({"number": message}, code="too_large")
 
     @property
     def rules(self) -> HouseRules:

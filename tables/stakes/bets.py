@@ -43,6 +43,8 @@ def buy_in_problems(facts: StakesFacts) -> Iterator[Problem]:
 
 def rake_problems(facts: StakesFacts) -> Iterator[Problem]:
     """Yield what is wrong with the rake and the kill."""
+    if facts.rake_percent < 0:
+        yield Problem("rake_percent", "negative_rake")
     if facts.rake_cap is not None and not facts.rake_percent:
         yield Problem("rake_cap", "cap_without_rake", ("rake_percent",))
     if facts.kill != "none" and not facts.limit:

@@ -26,6 +26,7 @@ SENTENCES = {
     "no_min_buy_in": _("Say what a player must at least buy in for."),
     "below_one_bet": _("Must be enough for one bet of %(bet)s."),
     "shallow": _("Ten bets are usual as the least buy-in: %(least)s."),
+    "negative_rake": _("A rake is 0 or more."),
     "cap_without_rake": _("A cap needs a rake in percent."),
     "kill_outside_limit": _("A kill is usual in limit games only."),
     "mandatory_without_own_policy": _("A mandatory straddle needs a straddle policy set here."),

@@ -14,8 +14,9 @@ from django.utils.translation import gettext as _
 
 from cardroom.accounts.models import Invitation, Membership, User
 from cardroom.accounts.models.invitation import hashed
+from cardroom.accounts.permissions import may
 from cardroom.accounts.roles import Role
-from cardroom.accounts.services.members import demand_right_over, join
+from cardroom.accounts.services.members import demand_right_over, join, right_over
 from cardroom.accounts.services.users import create_user
 from cardroom.audit.actions import Action
 from cardroom.audit.writer import record
@@ -72,7 +73,10 @@ def withdraw_invitation(*, actor: User, invitation: Invitation) -> None:
 
 
 def find_invitation(token: str) -> Invitation:
-    """Return the open invitation of TOKEN. Raises ValidationError: unknown, accepted, withdrawn or expired."""
+    """Return the open invitation of TOKEN.
+
+    Raises ValidationError: unknown, accepted, withdrawn, expired, or made by somebody who may not invite any more.
+    """
     invitation = Invitation.objects.select_related("venue", "invited_by").filter(token_hash=hashed(token)).first()
     if invitation is None:
         raise ValidationError(_("There is no such invitation."), code="unknown")
@@ -82,6 +86,9 @@ def find_invitation(token: str) -> Invitation:
         raise ValidationError(_("This invitation was withdrawn."), code="withdrawn")
     if invitation.expires_at <= timezone.now():
         raise ValidationError(_("This invitation has expired. Ask for a new one."), code="expired")
+    if not may(invitation.invited_by, right_over(invitation.role), invitation.venue):
+        # Who was removed, or made less, must not come back by a link of their own.
+        raise ValidationError(_("Who invited you may no longer do so. Ask for a new link."), code="inviter_lost_right")
     return invitation
 
 

@@ -14,7 +14,12 @@ from cardroom.audit.writer import record
 
 def demand_right_over(actor: User, role: Role | str, venue: models.Model) -> None:
     """Raise PermissionDenied unless ACTOR may give ROLE in VENUE, or take it away."""
-    demand(actor, PeopleRight.MANAGE_OWNERS if role == Role.OWNER else PeopleRight.MANAGE_PEOPLE, venue)
+    demand(actor, right_over(role), venue)
+
+
+def right_over(role: Role | str) -> PeopleRight:
+    """Return the right it takes to give ROLE or to take it away."""
+    return PeopleRight.MANAGE_OWNERS if role == Role.OWNER else PeopleRight.MANAGE_PEOPLE
 
 
 @transaction.atomic

@@ -15,6 +15,7 @@ _SENTENCES: dict[str, str] = {
     "brought_up_raise": "The least total of a raise is {least}: {asked} is brought up to it.",
     "cut": "The most it can be made is {most}: {asked} is cut to that.",
     "undercall": "With {paid} in, the call of {call} is not paid in full: the rest is owed.",
+    "undercall_said": "{paid} is less than the call of {call}: the call is made in full.",
     "undercall_choice": "With {paid} in, the call of {call} is short: pay the rest, or fold and leave {forfeits}.",
     "complete_or_fold": "{paid} is too little: complete it to {least}, or fold and leave {forfeits}.",
     "half_or_more": "{excess} beyond the bet is at least half the last raise of {base}: a raise, made up to {least}.",

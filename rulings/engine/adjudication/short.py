@@ -16,7 +16,7 @@ def undercall(spot: Spot, total: int, paid: int, *, rules: tuple[str, ...] = (),
     must_pay = setting == "bring_up" or (setting == "opener_or_headsup" and _opening_bet_or_headsup(spot))
     rules = ("undercall", *rules)
     if must_pay:
-        ground = why("undercall", paid=total, call=spot.can.call_to)
+        ground = why("undercall_said" if worded else "undercall", paid=total, call=spot.can.call_to)
         return stay_in(spot, paid, rules=rules, settings=("undercall",), grounds=(ground,), meant=False, worded=worded)
     forfeits = total - spot.own
     choices = (Choice(Action.CALL, to=spot.can.call_to), Choice(Action.FOLD, forfeits=forfeits))

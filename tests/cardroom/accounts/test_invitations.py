@@ -9,7 +9,14 @@ from django.utils import timezone, translation
 
 from cardroom.accounts.models import Invitation, Membership, User
 from cardroom.accounts.roles import Role
-from cardroom.accounts.services import accept, accept_as_new, find_invitation, invite, withdraw_invitation
+from cardroom.accounts.services import (
+    accept,
+    accept_as_new,
+    find_invitation,
+    invite,
+    remove_member,
+    withdraw_invitation,
+)
 from cardroom.audit.models import Entry
 from tests.roles import MANAGEMENT, who_may
 
@@ -134,6 +141,14 @@ def test_a_withdrawn_link_is_useless(venue, owner, stranger):
     with pytest.raises(ValidationError, match="no longer open"):
         withdraw_invitation(actor=owner, invitation=invitation)
     assert not Membership.objects.filter(user=stranger).exists()
+
+
+def test_who_was_removed_cannot_come_back_by_a_link_of_their_own(venue, owner, manager):
+    _invitation, token = to_join(venue, manager, role=Role.MANAGER)
+    remove_member(actor=owner, membership=Membership.objects.get(user=manager, venue=venue))
+    with pytest.raises(ValidationError, match="may no longer do so"):
+        accept(user=manager, token=token)
+    assert not Membership.objects.filter(user=manager, venue=venue).exists()
 
 
 def test_a_made_up_token_is_nothing(db):

@@ -139,7 +139,7 @@ def test_the_house_setting_and_the_discretion_are_said(floor):
     acts = [BET, {"seat": 3, "push": [25]}]
     response = floor.get("/", {"record": text(*acts, house="russian-club")})
     assert "Chooses: call 50 or fold and leave 25" in response.text
-    assert "House setting: undercall: complete or fold" in response.text
+    assert "House setting: Less than a call: pay the rest, or fold and leave it" in response.text
     acts = [BET, {"seat": 3, "forward": [100]}, {"seat": 4, "say": "call"}]
     response = floor.get("/", {"record": text(*acts, house="roberts-rules")})
     assert "And seat 3: Call 50" in response.text

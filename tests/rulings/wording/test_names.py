@@ -48,6 +48,9 @@ def test_the_seating():
 
 
 def test_a_setting():
-    assert names.setting("under_raise", "complete_or_fold") == "under raise: complete or fold"
-    assert names.setting("straddle_positions", ["utg", "button"]) == "straddle positions: utg, button"
-    assert names.setting("straddle_positions", []) == "straddle positions: none"
+    told = "More than a call, less than a raise: complete it, or fold and leave it"
+    assert names.setting("under_raise", "complete_or_fold") == told
+    assert (
+        names.setting("straddle_positions", ["utg", "button"]) == "Who may straddle: left of the big blind, the button"
+    )
+    assert names.setting("straddle_positions", []) == "Who may straddle: nobody"

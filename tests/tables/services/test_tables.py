@@ -80,6 +80,12 @@ def test_a_closed_table_is_not_closed(table, owner):
         close_table(actor=owner, table=table)
 
 
+def test_tables_are_numbered_up_to_999(venue, owner):
+    assert create_table(actor=owner, venue=venue, number=999, seats=9).number == 999
+    with pytest.raises(ValidationError, match="numbered from 1 to 999"):
+        create_table(actor=owner, venue=venue, number=1000, seats=9)
+
+
 def test_without_stakes_a_table_stays_closed(venue, owner):
     table = create_table(actor=owner, venue=venue, number=1, seats=9)
     with pytest.raises(ValidationError, match="Choose the stakes"):

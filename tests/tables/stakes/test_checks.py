@@ -51,6 +51,7 @@ ERRORS = [
     (replace(NO_LIMIT, max_buy_in=99), {("max_buy_in", "below_min_buy_in")}),
     (replace(NO_LIMIT, min_buy_in=0), {("min_buy_in", "no_min_buy_in")}),
     (replace(NO_LIMIT, min_buy_in=1), {("min_buy_in", "below_one_bet")}),
+    (replace(NO_LIMIT, rake_percent=-3), {("rake_percent", "negative_rake")}),
     (replace(NO_LIMIT, rake_cap=5), {("rake_cap", "cap_without_rake")}),
     (replace(NO_LIMIT, rake_chip=2), {("rake_chip", "no_such_chip")}),
     (replace(NO_LIMIT, straddle_mandatory=True), {("straddle_mandatory", "mandatory_without_own_policy")}),
