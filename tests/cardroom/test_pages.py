@@ -82,4 +82,5 @@ def test_a_form_from_yesterday(db):
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
 def test_no_template_has_inline_script_or_style(template):
-    assert re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:", template.read_text()) is None
+    text = re.sub(r"{%.*?%}", "", template.read_text())
+    assert re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:", text) is None
