@@ -1,14 +1,16 @@
 """The home of a venue: all of its tables."""
 
 from collections import Counter
+from urllib.parse import urlsplit
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from tables.models import Table, Venue
+from tables.models import Table, TableSession, Venue
 from tables.permissions import RoomRight
 from tables.views.access import page, show
-from tables.views.filters import filters
+from tables.views.filters import Filter, filter_links, filters
 
 _STATES = [("open", _("Open")), ("closed", _("Closed"))]
 
@@ -28,6 +30,14 @@ def board(request: HttpRequest, venue: Venue) -> HttpResponse:
         "beginning": _beginning(venue) if not links[0].number else None,
     }
     return show(request, venue, "tables/board.html", shown)
+
+
+def filters_now(request: HttpRequest, venue: Venue) -> list[Filter]:
+    """Return the links of the board that a tap came from, with what is open now."""
+    asked = QueryDict(urlsplit(request.headers.get("HX-Current-URL", "")).query).get("tables", "")
+    opened = TableSession.objects.filter(table__venue=venue, closed_at=None).count()
+    counts = {"open": opened, "closed": venue.tables.count() - opened}
+    return filter_links(reverse("tables:board", args=[venue.slug]), asked, "tables", _STATES, counts)[0]
 
 
 def _state(table: Table) -> str:

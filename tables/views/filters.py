@@ -21,12 +21,18 @@ def filters(
 
     COUNTS says how many there are of each choice; a choice of which there are none, and nothing asked for, has no link.
     """
-    known = [(value, title) for value, title in choices if counts.get(value) or request.GET.get(parameter) == value]
-    asked = request.GET.get(parameter, "")
+    return filter_links(request.path, request.GET.get(parameter, ""), parameter, choices, counts)
+
+
+def filter_links(
+    address: str, asked: str, parameter: str, choices: Iterable[tuple[str, Any]], counts: Mapping[str, int]
+) -> tuple[list[Filter], str]:
+    """The same for the list at another ADDRESS, of which the choice ASKED is shown."""
+    known = [(value, title) for value, title in choices if counts.get(value) or asked == value]
     chosen = asked if asked in dict(known) else ""
-    links = [Filter(_("All"), request.path, sum(counts.values()), not chosen)]
+    links = [Filter(_("All"), address, sum(counts.values()), not chosen)]
     links += [
-        Filter(str(title), f"{request.path}?{parameter}={value}", counts.get(value, 0), chosen == value)
+        Filter(str(title), f"{address}?{parameter}={value}", counts.get(value, 0), chosen == value)
         for value, title in known
     ]
     return links, chosen

@@ -17,6 +17,7 @@ from tables.models import Table, Venue
 from tables.permissions import RoomRight
 from tables.services import change_table, close_table, create_table, open_table, put_stakes
 from tables.views.access import action, form_page, page, show
+from tables.views.board import filters_now
 
 _MOST_SESSIONS = 50
 
@@ -105,7 +106,11 @@ def _run(request: HttpRequest, venue: Venue, found: Table, service: Callable[[],
         messages.success(request, done % {"table": found})
     if request.headers.get("HX-Request"):
         now = _of(venue, found.pk)
-        shown = {"table": now, "line": now.stakes and now.stakes.preview}
+        shown = {
+            "table": now,
+            "line": now.stakes and now.stakes.preview,
+            "filters": filters_now(request, venue),
+        }
         return show(request, venue, "tables/tables/swap.html", shown)
     return redirect(f"{reverse('tables:board', args=[venue.slug])}#table-{found.pk}")
 

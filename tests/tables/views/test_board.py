@@ -106,6 +106,17 @@ def test_htmx_gets_the_row_and_what_happened(as_floor, table):
     assert "Table 6 is open." in response.text
 
 
+def test_the_counts_follow_a_tap(as_floor, table):
+    headers = HTMX | {"HX-Current-URL": "http://testserver/v/river/?tables=closed"}
+    response = as_floor.post(f"/v/river/tables/{table.pk}/open/", headers=headers)
+    links = [(link.title, link.address, link.number, link.here) for link in response.context["filters"]]
+    assert links == [
+        ("All", "/v/river/", 1, False),
+        ("Open", "/v/river/?tables=open", 1, False),
+        ("Closed", "/v/river/?tables=closed", 0, True),
+    ]
+
+
 def test_two_people_who_open_it_at_once_are_both_told(as_floor, table, owner):
     open_table(actor=owner, table=table)
     response = as_floor.post(f"/v/river/tables/{table.pk}/open/", headers=HTMX)
