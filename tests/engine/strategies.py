@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from rulings.engine import RecordError, rule_record
 from rulings.engine.rulebook import Choice, Number, Subset, YesNo, preset_names, settings
+from rulings.engine.rulebook import house as read_house
 
 JSON = dict[str, Any]
 T = TypeVar("T")
@@ -94,7 +95,10 @@ def house(luck: Luck) -> str | JSON:
     if luck.one_in(2):
         return preset
     names = luck.some(sorted(settings()), 0, 12)
-    return {"preset": preset, "settings": {name: setting_value(luck, name) for name in names}}
+    changed = {"preset": preset, "settings": {name: setting_value(luck, name) for name in names}}
+    if read_house(changed).pot_limit_rounding == "up":  # one unit is enough: not the blind's as well
+        changed["settings"]["wager_unit"] = "smallest_chip"
+    return changed
 
 
 def setting_value(luck: Luck, name: str) -> Any:

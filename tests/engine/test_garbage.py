@@ -39,9 +39,6 @@ def is_ruled_on_or_refused(document):
 def check(strategy, examples):
     @settings(
         max_examples=examples,
-        deadline=None,
-        database=None,
-        derandomize=examples == 100,
         suppress_health_check=list(HealthCheck),
     )
     @given(strategy)

@@ -114,6 +114,8 @@ def legal_actions_are_accepted(hand):
     for event in clean_actions(state):
         ruling = ruling_on(hand, event)
         assert ruling is not None, event
+        if any("correction_window" in also["settings"] for also in ruling["also"]):
+            continue  # it is this very act that lets a wager before it stand at another size
         assert (ruling["status"], ruling["seat"]) == ("stands", state["to_act"]), (event, ruling)
         is_what_was_said(event, ruling, state)
 
@@ -312,9 +314,6 @@ def check(properties, strategy, examples):
 
     @settings(
         max_examples=examples,
-        deadline=None,
-        database=None,
-        derandomize=examples == QUICK,
         phases=[Phase.generate] if examples == QUICK else [Phase.generate, Phase.shrink],
         suppress_health_check=list(HealthCheck),
     )
