@@ -1,5 +1,8 @@
 """What tests everywhere start from."""
 
+import os
+
+import hypothesis
 import pytest
 from django.db import connection
 from django.test import TransactionTestCase
@@ -13,6 +16,11 @@ from tests.entries import without_triggers
 from tests.people import member, new_venue, person
 
 PASSWORD = "seat four to act"
+
+# The same examples each time, so that a change is judged by itself; CARDROOM_EXPLORE=1 looks for new ones.
+EXPLORES = os.environ.get("CARDROOM_EXPLORE") == "1"
+hypothesis.settings.register_profile("steady", derandomize=not EXPLORES, deadline=None, database=None)
+hypothesis.settings.load_profile("steady")
 
 
 def pytest_collection_modifyitems(items):
