@@ -19,7 +19,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 
 env = environ.Env()
 
-# Every variable of ours that is read, for the system check that finds misspelt ones. The tests read one more.
+# Every variable of ours that is read, for the system check that finds misspelt ones. The tests read these two more.
 VARIABLES = {"CARDROOM_CORPUS", "CARDROOM_EXPLORE"}
 
 FLAGS = {"1": True, "true": True, "on": True, "yes": True, "0": False, "false": False, "off": False, "no": False}
