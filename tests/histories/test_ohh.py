@@ -321,7 +321,7 @@ def test_what_is_not_told_stays_untold(text):
 
 def test_what_the_format_cannot_tell_is_not_written():
     hand = read_one(document())
-    unknown = {seat: replace(player, stack=DEEP) for seat, player in hand.players.items()}
+    unknown = {seat: player._replace(stack=DEEP) for seat, player in hand.players.items()}
     with pytest.raises(HandError, match="every stack"):
         ohh.write(replace(hand, players=unknown))
     with pytest.raises(HandError, match="big blind"):

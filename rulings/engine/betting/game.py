@@ -1,7 +1,7 @@
 """The values a table is made from: the game that is played and the players in it, as a record names them."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from .variants import Variant
 
@@ -53,8 +53,7 @@ class Game:
     no_big_blind: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who sits in a seat when the record starts.
 
     `stack` is DEEP when it is not known; `cards` in the order dealt, () when unknown; `chips` the stack by

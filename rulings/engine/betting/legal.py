@@ -64,6 +64,20 @@ def options(state: State, player: int) -> Options:
     return Options(call_to, all_in_to, None, _within(state, player, least, most, all_in_to), completes, jump)
 
 
+def plainly_good(state: State, player: int, total: int) -> bool:
+    """A quick yes to most bets and raises of no-limit, for replays: what `options` allows at first sight.
+
+    False says nothing: then `options` has to be asked.
+    """
+    table = state.table
+    if table.game.betting != "no_limit" or table.unit != 1 or table.game.bring_in or state.capped or state.barred:
+        return False
+    fresh = state.answered[player] == NOT_ACTED and state.able & ~(1 << player)
+    least = max(2 * state.bet, state.bet + state.full)  # enough in every house
+    most = state.wagers[player] + state.stacks[player] - table.kept[player]
+    return bool(fresh) and least <= total <= most
+
+
 def _within(state: State, player: int, least: int, most: int | None, all_in_to: int) -> Range:
     if most is None or most >= all_in_to:
         most = None if is_deep(state, player) and most is None else all_in_to
@@ -184,7 +198,7 @@ def may_fold(state: State, player: int) -> bool:
 
 def may_check(state: State, player: int) -> bool:
     """Whether there is nothing to call."""
-    return state.bet <= state.wagers[player] and not must_bring_in(state, player)
+    return state.bet <= state.wagers[player] and not (state.table.game.bring_in and must_bring_in(state, player))
 
 
 def call_total(state: State, player: int) -> int | None:

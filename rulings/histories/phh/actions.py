@@ -46,7 +46,7 @@ class Walk:
                 self._take(action)
 
     def _take(self, action: str) -> None:
-        words = action.partition("#")[0].split()
+        words = (action.partition("#")[0] if "#" in action else action).split()
         if not words:
             return
         seat_of = _players(self._seats)
@@ -158,6 +158,7 @@ def _players(seats: tuple[int, ...]) -> Mapping[str, int]:
     return {f"p{number}": seat for number, seat in enumerate(seats, 1)}
 
 
+@lru_cache(maxsize=_RECENT)
 def _amount(text: str, scale: int) -> int:
     if text.isdecimal() and text.isascii():
         return in_units(int(text), scale)

@@ -101,7 +101,7 @@ def players(
         whole = stacks
     else:
         whole = [DEEP if stack == _UNKNOWN_STACK else units(stack, scale) for stack in stacks]
-    return {seat: Player(seat, stack, held) for seat, stack, held in sorted(zip(seats, whole, cards, strict=True))}
+    return dict(sorted(zip(seats, map(Player, seats, whole, cards), strict=True)))
 
 
 def names(document: Mapping[str, Any], seats: Sequence[int]) -> dict[int, str]:

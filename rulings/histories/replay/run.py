@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from rulings.engine.betting.legal import Bar, Options, call_total, may_check, may_fold, options, plays
+from rulings.engine.betting.legal import Bar, Options, call_total, may_check, may_fold, options, plainly_good, plays
 from rulings.engine.betting.order import bring_in_player, first_of_round
 from rulings.engine.betting.play import bring_in, check, fold, wager
 from rulings.engine.betting.state import NOBODY, State, put_at
@@ -109,7 +109,7 @@ class Replay:
         self.state = check(state, player)
 
     def stay(self, state: State, player: int, act: Act) -> None:
-        due = call_total(state, player)
+        due = call_total(state, player) if state.bet > state.wagers[player] else None
         if due is None:
             self.check(state, player, act)
         else:
@@ -153,8 +153,11 @@ class Replay:
 
     def raises(self, state: State, player: int, act: Act) -> None:
         """A bet, a raise, a completion or an all-in, told by its total."""
+        total = act.total if act.added is None else state.wagers[player] + act.added
+        if total is not None and act.did is not Did.ALL_IN and plainly_good(state, player, total):
+            self.state = wager(state, player, total)
+            return
         can = options(state, player)
-        total = _total(state, player, act)
         if total is None:
             if act.did is not Did.ALL_IN:
                 raise Stop("wager_off_size")

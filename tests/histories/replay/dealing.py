@@ -40,7 +40,8 @@ _DIDS = {
 class Dealer:
     """Plays one hand out; `hand` is what came of it, without what was paid.
 
-    `least`: the least that a raise might have been, by its place among the happenings, where it was no all-in.
+    `least`: the least that a raise might have been, by its place among the happenings, where it was no all-in;
+    `turns`: the state before each act.
     """
 
     def __init__(self, seed: int, games: tuple[tuple[str, str], ...] = GAMES) -> None:
@@ -61,6 +62,7 @@ class Dealer:
         self.button = seats[-1]
         self.happenings: list[Happening] = []
         self.least: dict[int, int] = {}
+        self.turns: list[State] = []
         table = make_table(self.game, house(), self.button, self.players.values())
         self.state = opening(table, self.players)
         self.play()
@@ -87,6 +89,7 @@ class Dealer:
 
     def act(self, state: State, player: int) -> None:
         seat = state.table.seats[player]
+        self.turns.append(state)
         can = options(state, player)
         chance = self.draw.random()
         if chance < 0.2 and legal(state, player).fold and state.bet > state.wagers[player]:

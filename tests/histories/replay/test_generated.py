@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from rulings.engine.betting.legal import options, plainly_good
 from rulings.histories import native, ohh, phh
 from rulings.histories.hand import Act
 from rulings.histories.replay import Severity
@@ -84,3 +85,15 @@ def test_a_chip_less_than_the_least_raise_is_the_first_error(seed, data):
     lower = hand.happenings[at]._replace(total=least - 1)
     found = errors(replace(hand, happenings=(*hand.happenings[:at], lower, *hand.happenings[at + 1 :])))[0]
     assert (found.code, found.event, found.expected, found.found) == ("wager_too_small", at, least, least - 1)
+
+
+@given(SEEDS, st.data())
+@settings(deadline=None)
+def test_what_is_good_at_first_sight_is_good(seed, data):
+    state = data.draw(st.sampled_from(Dealer(seed).turns))
+    player = state.to_act
+    can = options(state, player)
+    total = data.draw(st.integers(state.bet + 1, max(can.all_in_to, state.bet) + 2))
+    if plainly_good(state, player, total):
+        assert can.bar is None
+        assert can.wager.least <= total <= can.wager.most
