@@ -12,6 +12,9 @@ import pytest
 
 from rulings.histories import native, ohh, phh
 from tests.histories.replay.playing import fold, hand, to
+from tests.histories.test_pokergfx import export
+from tests.histories.test_pokergfx import hand as gfx_hand
+from tests.histories.test_pokernow import entries, log
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDED = (to(3, 300), fold(1), fold(2))
@@ -150,6 +153,9 @@ def test_a_hand_that_comes_twice_is_a_duplicate_within_its_file(tmp_path, jobs):
     assert [answer["ok"] for answer in told] == [True] * 6
 
 
+LOGGED = [entries(number) for number in (1, 2, 3)]
+EXPORTED = export(*[gfx_hand(number) for number in (1, 2, 3)])
+# Formats whose hands stand alone, one after the other.
 FORMATS = {
     "phh": [phh_hand(str(number)) for number in (1, 2, 3)],
     "ohh": [ohh.write(hand(*FOLDED, id=str(number))) + "\n" for number in (1, 2, 3)],
@@ -168,6 +174,37 @@ def test_a_hand_cut_short_in_the_middle_spoils_none_around_it(tmp_path, format):
     assert (good[0], good[-1]) == ("1", "3")
     assert [answer["file"] for answer in told if "error" in answer] == [str(path)]
     assert result.returncode == 1
+
+
+def test_a_hand_cut_short_in_formats_that_hold_all_hands_in_one(tmp_path):
+    log_path = written(tmp_path, "log.csv", log(*LOGGED[0], *LOGGED[1][:8], *LOGGED[2]))
+    told = answers(review(log_path))
+    assert [answer.get("error", {}).get("code") or answer["hand"] for answer in told] == ["hand3", "truncated", "hand1"]
+    at = EXPORTED.index('"HandNum": 2')
+    export_path = written(tmp_path, "export.json", EXPORTED[:at] + EXPORTED[at + 40 :])
+    told = answers(review(export_path))
+    assert [answer.get("error", {}).get("code") or answer["hand"] for answer in told] == ["1", "bad_json", "3"]
+
+
+def test_a_hand_twice_is_a_duplicate_where_numbers_repeat_too(tmp_path):
+    first, again, other = gfx_hand(1), gfx_hand(1), gfx_hand(1, StartDateTimeUTC="2025-01-02T19:00:00Z")
+    told = answers(review(written(tmp_path, "export.json", export(first, again, other))))
+    assert [(answer["hand"], [each["code"] for each in answer["findings"]]) for answer in told] == [
+        ("1", []),
+        ("1 (2)", ["duplicate_hand"]),
+        ("1 (3)", []),
+    ]
+    told = answers(review(written(tmp_path, "log.csv", log(*LOGGED[0], *LOGGED[1], *LOGGED[0]))))
+    assert [[each["code"] for each in answer["findings"]] for answer in told] == [[], [], ["duplicate_hand"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "content"), [("export.json", EXPORTED), ("log.csv", log(*LOGGED[0], *LOGGED[1], *LOGGED[2]))]
+)
+def test_formats_that_hold_all_hands_in_one_are_told_by_their_content(tmp_path, name, content):
+    told = answers(review(written(tmp_path, name, content)))
+    assert len(told) == 3
+    assert [finding for answer in told for finding in answer["findings"]] == []
 
 
 @pytest.mark.parametrize("format", FORMATS)

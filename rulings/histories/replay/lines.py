@@ -89,10 +89,12 @@ def as_duplicate(line: Line) -> Line:
 
 
 def _key(hand: HistoryHand) -> int:
-    """The hash of the hand's number, with what happened in it where numbers repeat or there is none."""
+    """The hash of the hand's number, with all that happened in it where numbers repeat or there is none."""
     what: object = hand.id
     if not hand.id or READERS[hand.format].numbers_repeat:
-        what = (hand.id, list(hand.names.values()), [player.stack for player in hand.players.values()], hand.happenings)
+        # A reader may have told hands of one number apart, by another id: here they are to be the same.
+        number, played = hand.extra.get("number", hand.id), str(hand.extra.get("played"))
+        what = (number, played, list(hand.names.values()), list(hand.players.values()), hand.happenings)
     # Not hash(): each process has its own.
     return int.from_bytes(blake2b(msgspec.json.encode(what), digest_size=8).digest())
 
