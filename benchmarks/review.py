@@ -16,6 +16,7 @@ from pathlib import Path
 
 RUNS = 3
 _TABLE = re.compile(r"^\[.*\]$", re.MULTILINE)
+_NUMBER = re.compile(r"^hand = .*$", re.MULTILINE)
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -36,11 +37,11 @@ def main() -> None:
 
 
 def write_hands(path: Path, source: str, count: int) -> None:
-    """So many hands, numbered from 1."""
-    hands = [part for part in _TABLE.split(source) if part.strip()]
+    """So many hands, numbered from 1: none is a duplicate of another."""
+    hands = [_NUMBER.sub("", part).rstrip() for part in _TABLE.split(source) if part.strip()]
     with path.open("w") as file:
-        for number in range(count):
-            file.write(f"[{number + 1}]{hands[number % len(hands)]}")
+        for number in range(1, count + 1):
+            file.write(f"[{number}]{hands[number % len(hands)]}\nhand = {number}\n\n")
 
 
 def review(path: Path, jobs: int) -> tuple[float, int]:
