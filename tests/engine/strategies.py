@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from rulings.engine import RecordError, rule_record
 from rulings.engine.rulebook import Choice, Number, Subset, YesNo, preset_names, settings
-from rulings.engine.rulebook import house as read_house
 
 JSON = dict[str, Any]
 T = TypeVar("T")
@@ -95,10 +94,7 @@ def house(luck: Luck) -> str | JSON:
     if luck.one_in(2):
         return preset
     names = luck.some(sorted(settings()), 0, 12)
-    changed = {"preset": preset, "settings": {name: setting_value(luck, name) for name in names}}
-    if read_house(changed).pot_limit_rounding == "up":  # one unit is enough: not the blind's as well
-        changed["settings"]["wager_unit"] = "smallest_chip"
-    return changed
+    return {"preset": preset, "settings": {name: setting_value(luck, name) for name in names}}
 
 
 def setting_value(luck: Luck, name: str) -> Any:

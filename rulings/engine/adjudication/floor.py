@@ -83,6 +83,7 @@ def _floor_folds(hand: Hand, player: int, step: Step, event: FloorRules, pushed:
     stays = pushed if step.ruling.status is Status.CHOICE else 0
     if event.to is not None:
         stays = _checked(state, player, event.to, event, least=own, most=own + pushed) - own
+    hand.scene.held = {at: held for at, held in hand.scene.held.items() if at != player}
     if player == state.to_act:
         fold_leaving(hand.scene, player, stays)
     else:

@@ -57,7 +57,7 @@ def pot_total(state: State, player: int) -> int:
     to_call = state.bet - state.wagers[player]
     total = state.bet + state.middle + to_call + _blinds_beyond(state)
     if table.house.pot_limit_rounding == "up":
-        return _up(total, table.game.pot_unit or table.playable_unit)
+        total = _up(total, table.game.pot_unit or table.unit)
     return total - total % table.unit
 
 
