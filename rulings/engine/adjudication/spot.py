@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rulings.engine.betting.legal import Bar, Options, options
+from rulings.engine.betting.legal import Options, options
 from rulings.engine.betting.state import State
 from rulings.engine.betting.table import Table
 from rulings.engine.rulebook import House
@@ -65,11 +65,6 @@ class Spot:
         """The greatest total of a bet or raise; None where nothing bounds it. Only where `may_raise`."""
         assert self.can.wager is not None  # noqa: S101 - the caller asked `may_raise`
         return self.can.wager.most
-
-    @property
-    def stack_bars(self) -> bool:
-        """Whether only his stack keeps him from raising: all he can do is call."""
-        return self.can.bar is Bar.STACK
 
 
 def spot_of(state: State, player: int, front: int | None = None, barred_by: BarredBy = SKIPPED) -> Spot:
